@@ -1,0 +1,73 @@
+/**
+ * `content/passages/<id>/rubric.json`: what only the server knows, by question. A key is `<set id>/<index>`,
+ * such as `p1-lit/0`. Nothing of it leaves the server before the child has earned it.
+ *
+ * Every question has
+ * hints     two; the first points to a place in the text, the second narrows the thought; neither says the answer
+ * evidence  sentences or phrases of the part, letter for letter, that prove the answer; they glow with the hints
+ * explain   why, in one breath; shown once the question is closed
+ * answer    (free text) the answer as the server says it on the last wrong try
+ *
+ * and, by `kind`:
+ * choice    `correct`: the right option, letter for letter
+ * ideas     an open question with a right answer. `references`: right answers as children say them (3 to 8).
+ *           `ideas`: what a right answer holds; `anyOf` are wordings of one idea, matched by word stems, spelling
+ *           forgiven; `missing` finishes the sentence "You could also say ..." and does not give the answer away.
+ *           Right = all `required` ideas (or a close match of a reference); the others only complete it.
+ *           `forbidden`: likely misreadings, each with its own kind `nudge`; they count only when no required idea
+ *           is there. `order`: two lists of words; the doer must come before the one it is done to.
+ * opinion   no wrong side. `reasons`: wordings of reasons the text gives; right = a stance and `minReasons` of them.
+ * summary   `ideas` as above, right = all required and `minIdeas` in total; `words` [least, most] in the answer.
+ */
+import * as z from 'zod/mini';
+
+const line = z.string().check(z.minLength(1), z.maxLength(400), z.regex(/^\S(.*\S)?$/));
+const lines = (least: number, most: number) => z.array(line).check(z.minLength(least), z.maxLength(most));
+
+const help = {
+  hints: z.tuple([line, line]),
+  evidence: lines(1, 6),
+  explain: line,
+};
+
+const idea = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  required: z.boolean(),
+  anyOf: lines(1, 40),
+  missing: line,
+});
+const forbidden = z.array(z.strictObject({ anyOf: lines(1, 20), nudge: line })).check(z.maxLength(6));
+const openAnswer = { answer: line, references: lines(1, 12) };
+
+const choice = z.strictObject({ kind: z.literal('choice'), correct: line, ...help });
+const ideas = z.strictObject({
+  kind: z.literal('ideas'),
+  ...openAnswer,
+  ideas: z.array(idea).check(z.minLength(1), z.maxLength(8)),
+  forbidden: z.optional(forbidden),
+  order: z.optional(z.tuple([lines(1, 10), lines(1, 10)])),
+  ...help,
+});
+const opinion = z.strictObject({
+  kind: z.literal('opinion'),
+  ...openAnswer,
+  reasons: lines(3, 60),
+  minReasons: z.int().check(z.minimum(1), z.maximum(3)),
+  ...help,
+});
+const summary = z.strictObject({
+  kind: z.literal('summary'),
+  ...openAnswer,
+  ideas: z.array(idea).check(z.minLength(2), z.maxLength(8)),
+  minIdeas: z.int().check(z.minimum(1), z.maximum(8)),
+  words: z.tuple([z.int(), z.int()]),
+  ...help,
+});
+
+export const rubric = z.discriminatedUnion('kind', [choice, ideas, opinion, summary]);
+export const rubricKey = (set: string, question: number) => `${set}/${question}`;
+export const rubricFile = z.record(z.string().check(z.regex(/^p[1-9]-[a-z0-9-]+\/\d$/)), rubric);
+
+export type Rubric = z.output<typeof rubric>;
+export type RubricFile = z.output<typeof rubricFile>;
+export type KeyIdea = z.output<typeof idea>;
