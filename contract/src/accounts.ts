@@ -1,0 +1,118 @@
+/** Sign-up, sign-in and the session. Cookies carry the session; `csrf_token` goes back in X-CSRF-TOKEN. */
+import * as z from 'zod/mini';
+import { endpoint, text } from './endpoint.ts';
+import { limits } from './limits.ts';
+
+const email = text(3, limits.emailLength).check(z.regex(/^[^\s@]+@[^\s@]+$/));
+const password = text(limits.passwordLength.least, limits.passwordLength.most);
+const ok = z.object({ message: z.string() });
+const csrfToken = z.object({ csrf_token: z.string() });
+
+export const role = z.enum(['guest', 'user', 'admin']);
+export type Role = z.output<typeof role>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary:
+    'Create an account, or turn the demo guest who is signed in into one. Sends the verification mail.',
+  access: 'anyone',
+  csrf: false,
+  changes: true,
+  body: z.object({ name: text(1, limits.nameLength), userEmail: email, userPassword: password }),
+  reply: ok,
+  refusals: ['email_taken', 'password_common'],
+  rate: { max: 10, seconds: 600 },
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in.',
+  access: 'anyone',
+  csrf: false,
+  changes: true,
+  body: z.object({ email: text(1, limits.emailLength), password: text(1, limits.passwordLength.most) }),
+  reply: csrfToken,
+  refusals: ['bad_credentials', 'email_unverified'],
+  rate: { max: 60, seconds: 60 },
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the session on this device.',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  reply: ok,
+  refusals: [],
+  rate: { max: 60, seconds: 60 },
+});
+
+export const status = endpoint({
+  method: 'GET',
+  path: '/auth/status',
+  summary: 'Who is signed in. Renews a lapsed access cookie from a good refresh cookie.',
+  access: 'anyone',
+  csrf: false,
+  changes: false,
+  reply: z.object({
+    user: z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) }),
+    role,
+    csrf_token: z.string(),
+    demo_until: z.nullable(z.string()),
+  }),
+  refusals: ['not_signed_in', 'demo_over'],
+  rate: { max: 240, seconds: 60 },
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Rotate the refresh token and renew the session.',
+  access: 'anyone',
+  csrf: false,
+  changes: true,
+  reply: csrfToken,
+  refusals: ['not_signed_in', 'demo_over'],
+  rate: { max: 120, seconds: 60 },
+});
+
+export const verifyEmail = endpoint({
+  method: 'GET',
+  path: '/auth/verify_email/:token',
+  summary: 'Confirm an address with the token of a mailed link. Asking again gives the same answer.',
+  access: 'anyone',
+  csrf: false,
+  changes: false,
+  params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
+  reply: z.object({ verified: z.boolean(), message: z.string() }),
+  refusals: ['link_unknown', 'link_expired'],
+  rate: { max: 60, seconds: 60 },
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/resend_verification',
+  summary: 'Send the verification mail again. The answer is the same whether the address is known or not.',
+  access: 'anyone',
+  csrf: false,
+  changes: true,
+  body: z.object({ email }),
+  reply: ok,
+  refusals: [],
+  rate: { max: 5, seconds: 600 },
+});
+
+export const demoLogin = endpoint({
+  method: 'GET',
+  path: '/auth/demo-login',
+  summary: 'Start a demo day without an account; keeps the guest who is signed in already.',
+  access: 'anyone',
+  csrf: false,
+  changes: true,
+  reply: csrfToken,
+  refusals: ['demo_over'],
+  rate: { max: 30, seconds: 600 },
+});

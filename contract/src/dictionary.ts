@@ -1,0 +1,28 @@
+/** A tapped word and what it means in the passage it stands in. */
+import * as z from 'zod/mini';
+import { endpoint, text } from './endpoint.ts';
+import { passageId } from './reading.ts';
+
+export const dictionary = endpoint({
+  method: 'POST',
+  path: '/api/dictionary',
+  summary:
+    'What a word means; the sense that the passage uses. Unknown words answer kindly with known: false.',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({ uid: passageId, word: text(1, 60) }),
+  reply: z.object({
+    data: z.object({
+      word: z.string(),
+      lemma: z.string(),
+      known: z.boolean(),
+      def: z.string(),
+      sentence: z.optional(z.string()),
+      audio: z.optional(z.string()),
+    }),
+  }),
+  refusals: ['passage_unknown'],
+  rate: { max: 300, seconds: 60 },
+});
+export type WordMeaning = z.output<typeof dictionary.reply>['data'];

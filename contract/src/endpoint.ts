@@ -1,0 +1,55 @@
+/**
+ * What a call is. Both sides hold the same object: the server serves it, the web app calls it, so "find references"
+ * shows both ends and drift is a type error.
+ *
+ * access    who may call: `anyone`; `learner` = signed in, guests too; `user` = a verified account; `admin`
+ * csrf      needs the X-CSRF-TOKEN header of the session
+ * changes   changes state: only same-origin requests pass (true for every POST, and for a few of the old GETs)
+ * body, params, query   schemas of what comes in (absent = nothing is read)
+ * reply     schema of the 200 answer; keys that it does not name never leave the server
+ * refusals  the codes this call may answer with, beyond those every call may (see serve)
+ * rate      at most `max` requests in `seconds` by one client
+ */
+import * as z from 'zod/mini';
+import type { RefusalCode } from './refusals.ts';
+
+export type Access = 'anyone' | 'learner' | 'user' | 'admin';
+
+export type Endpoint = {
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  access: Access;
+  csrf: boolean;
+  changes: boolean;
+  body?: z.ZodMiniType;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  reply: z.ZodMiniType;
+  refusals: readonly RefusalCode[];
+  rate: { max: number; seconds: number };
+};
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** Text a person typed. U+0000 cannot be stored and has no meaning, so it is refused at the door. */
+export const text = (least: number, most: number) =>
+  z.string().check(
+    z.minLength(least),
+    z.maxLength(most),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the very character that is refused
+    z.refine((value) => !/\u0000/.test(value), 'contains a forbidden character'),
+  );
+
+export const nothing = z.object({});
+
+/** Every error body. `error` and `msg` repeat `message` for old clients; `field` names what was wrong. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  error: z.string(),
+  msg: z.string(),
+  field: z.optional(z.string()),
+  errorId: z.optional(z.string()),
+});
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,33 @@
+/** Numbers that both sides obey. Each is the product's rule, not a tuning knob. */
+export const limits = {
+  levels: 11,
+  demoLevels: 6,
+  demoHours: 24,
+  retries: 2,
+  options: 4,
+  noResponse: 'NO RESPONSE',
+  gradeShownMs: 3000,
+  noticeMs: 2000,
+  countdownTickMs: 100,
+  progressTurnsAt: 0.66,
+  freeTextRows: 4,
+  answerLength: 2000,
+  passwordLength: { least: 8, most: 128 },
+  nameLength: 80,
+  emailLength: 254,
+  verificationHours: 48,
+  verificationRedirectSeconds: 30,
+  moreTimeWarningSeconds: 20,
+  bodyBytes: 64 * 1024,
+} as const;
+
+/** Milliseconds a word by level 1 to 6; higher levels keep level 6's. */
+export const pace = [1000, 700, 500, 400, 400, 400] as const;
+/** Passage font size in rem by level 1 to 6. */
+export const fontSize = [3, 2, 1.5, 1.5, 1, 1] as const;
+/** Gap between passage lines in rem by level 1 to 6. */
+export const lineGap = [2, 1.5, 1, 1, 1, 1] as const;
+
+/** What a table above says for any level. */
+export const atLevel = (table: readonly number[], level: number): number =>
+  table[Math.min(level, table.length) - 1] ?? table[0] ?? 0;

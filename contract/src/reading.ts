@@ -1,0 +1,133 @@
+/**
+ * The reading exercise: fetching a passage part by part and having answers checked.
+ * No answer, hint, evidence or explanation is in the material; each comes in a check-answer reply once it is earned.
+ */
+import * as z from 'zod/mini';
+import { endpoint, text } from './endpoint.ts';
+import { level } from './library.ts';
+import { limits } from './limits.ts';
+
+export const passageId = text(1, 80);
+export const strand = z.enum(['lit_comp', 'inf_comp', 'crit_comp', 'summary']);
+export type Strand = z.output<typeof strand>;
+
+/** `text` is one whitespace-separated word of the part, with its punctuation. */
+const token = z.object({ text: z.string(), strong: z.optional(z.literal(true)) });
+/** A paragraph has one line of tokens, a verse several. Tokens in order are `text.split(/\s+/)` of the part. */
+const block = z.object({ kind: z.enum(['paragraph', 'verse']), lines: z.array(z.array(token)) });
+export type Block = z.output<typeof block>;
+
+/** Token indexes of the part, first and last included. */
+const span = z.object({ from: z.int(), to: z.int() });
+export type Span = z.output<typeof span>;
+
+/** `options[i]`: the four options of question i, or null for free text. `audio.options[i]` follows their order. */
+const questionSet = z.object({
+  id: z.string(),
+  name: strand,
+  params: z.object({ quiz: z.boolean(), time_read: z.number(), time_answer: z.number() }),
+  questions: z.array(z.string()),
+  options: z.array(z.nullable(z.array(z.string()))),
+  answers: z.optional(z.array(z.string())),
+  audio: z.optional(
+    z.object({ qna: z.array(z.nullable(z.string())), options: z.array(z.array(z.nullable(z.string()))) }),
+  ),
+});
+export type QuestionSet = z.output<typeof questionSet>;
+
+const hint = z.object({ message: z.string(), hint_audio: z.nullable(z.string()), evidence: z.array(span) });
+export type Hint = z.output<typeof hint>;
+
+/**
+ * Where the reading stands: the first question not closed (`set` null when all are), how many tries it has had, what
+ * was tried, the hints earned. `closed` = every closed question with its grade; `question_count` = all in the passage.
+ */
+const progress = z.object({
+  part: z.int(),
+  set: z.nullable(z.string()),
+  question: z.int(),
+  attempt: z.int(),
+  tried: z.array(z.string()),
+  hints: z.array(hint),
+  closed: z.array(z.object({ part: z.int(), set: z.string(), question: z.int(), grade: z.number() })),
+  question_count: z.int(),
+});
+export type Progress = z.output<typeof progress>;
+
+/** The decoded material: one part of a passage. `timings`: `[token, second it starts]`, one per token, in order. */
+export const material = z.object({
+  task_UID: z.string(),
+  title: z.string(),
+  theme: z.string(),
+  level: z.int(),
+  image: z.string(),
+  image_alt: z.string(),
+  intro: z.boolean(),
+  part: z.int(),
+  part_count: z.int(),
+  parts: z.array(
+    z.object({
+      title: z.optional(z.string()),
+      text: z.string(),
+      blocks: z.array(block),
+      glossary: z.array(z.int()),
+      tasks: z.array(questionSet),
+    }),
+  ),
+  timings: z.array(z.tuple([z.string(), z.number()])),
+  audio: z.nullable(z.string()),
+  audio_duration: z.nullable(z.number()),
+  get_results: z.boolean(),
+  progress,
+});
+export type Material = z.output<typeof material>;
+
+export const getReadingMaterial = endpoint({
+  method: 'POST',
+  path: '/api/get-reading-material',
+  summary: 'One part of a passage, as base64 of gzip of JSON. Opens a reading when none is open.',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({
+    task_UID: z.union([passageId, z.literal(-1)]),
+    part: z.int().check(z.minimum(0), z.maximum(50)),
+    level: z.optional(level),
+  }),
+  reply: z.string(),
+  refusals: ['passage_unknown', 'part_unknown', 'level_empty'],
+  rate: { max: 240, seconds: 60 },
+});
+
+export const checkAnswer = endpoint({
+  method: 'POST',
+  path: '/api/check-answer',
+  summary: 'Mark one answer. Repeating an attempt returns its stored verdict.',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({
+    task_UID: passageId,
+    pnum: z.int().check(z.minimum(0), z.maximum(50)),
+    task: text(1, 40),
+    qnum: z.int().check(z.minimum(0), z.maximum(50)),
+    user_answer: text(0, limits.answerLength),
+    attempt: z.int().check(z.minimum(0), z.maximum(10)),
+    time_spent: z.number().check(z.minimum(0), z.maximum(1e9)),
+  }),
+  reply: z.object({
+    result: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    message: z.string(),
+    hint_audio: z.nullable(z.string()),
+    grade: z.number(),
+    correct_answer: z.nullable(z.string()),
+    explanation_audio: z.nullable(z.string()),
+    evidence: z.array(span),
+    closed: z.boolean(),
+    removed: z.array(z.string()),
+    error: z.optional(z.string()),
+  }),
+  refusals: ['passage_unknown', 'question_unknown', 'reading_unknown', 'attempt_ahead', 'question_closed'],
+  rate: { max: 600, seconds: 60 },
+});
+export type CheckAnswerReply = z.output<typeof checkAnswer.reply>;

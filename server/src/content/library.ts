@@ -1,0 +1,61 @@
+/**
+ * The passages in memory. A `Passage` holds only what a browser may see; its rubrics come from a second map, so that
+ * no handler can send one by accident.
+ */
+import type { Block, Span } from '@readling/contract';
+import type { NarrationAsset } from './narration.ts';
+import type { GlossaryEntry, PassageFile, Strand } from './passage.ts';
+import type { Rubric } from './rubric.ts';
+
+export type PassageQuestion = { ask: string; options: string[] | null };
+export type PassageSet = {
+  id: string;
+  strand: Strand;
+  quiz: boolean;
+  timeAnswer: number;
+  questions: PassageQuestion[];
+};
+export type PassagePart = {
+  title?: string | undefined;
+  text: string;
+  tokens: string[];
+  blocks: Block[];
+  timeRead: number;
+  sets: PassageSet[];
+};
+export type Passage = {
+  id: string;
+  title: string;
+  level: number;
+  theme: string;
+  intro: boolean;
+  image: PassageFile['image'];
+  /** Hash of the passage and its rubric: changes when either does. */
+  revision: string;
+  parts: PassagePart[];
+  glossary: Map<string, GlossaryEntry>;
+  questionCount: number;
+};
+
+/** A rubric with its evidence found in the text: spans are token indexes of the part. */
+export type QuestionRubric = { rubric: Rubric; evidence: Span[] };
+
+export type Library = {
+  passages: ReadonlyMap<string, Passage>;
+  /** Passage ids of a level, in shelf order. */
+  atLevel: (level: number) => Passage[];
+  /** The passage that shows a level in the demo. */
+  demo: ReadonlyMap<number, string>;
+  /** For the server's own use; null when the passage has no such question. */
+  rubric: (passageId: string, set: string, question: number) => QuestionRubric | null;
+  /** The recording of a key of narration.ts, if there is one. */
+  narration: (passageId: string, key: string) => NarrationAsset | null;
+};
+
+export const emptyLibrary: Library = {
+  passages: new Map(),
+  atLevel: () => [],
+  demo: new Map(),
+  rubric: () => null,
+  narration: () => null,
+};

@@ -1,0 +1,28 @@
+/** Where the outside world comes in. `main.ts` opens them; tests hand in their own. */
+import type { Kysely } from 'kysely';
+import type { Config } from '#server/config.ts';
+import type { Library } from '#server/content/library.ts';
+import type { Web } from '#server/http/pages.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+export type Db = Kysely<Schema>;
+
+/** Now, as a Date. Tests move it. */
+export type Clock = () => Date;
+
+/** `bytes(n)`: n unguessable bytes. `seed()`: a 31-bit number for shuffling. `id()`: a new uuid v7. */
+export type Random = { bytes: (count: number) => Buffer; seed: () => number; id: () => string };
+
+export type MailMessage = { to: string; subject: string; text: string };
+/** Hands one mail to the mail server or writes it to the outbox; rejects when it could not. */
+export type Mail = { send: (message: MailMessage) => Promise<void> };
+
+export type Doors = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  random: Random;
+  mail: Mail;
+  library: Library;
+  web?: Web | undefined;
+};

@@ -1,0 +1,17 @@
+import type { Access } from '@readling/contract';
+import { refuse } from './refuse.ts';
+import type { Who } from './who.ts';
+
+const roles: Record<Access, readonly string[]> = {
+  anyone: [],
+  learner: ['guest', 'user', 'admin'],
+  user: ['user', 'admin'],
+  admin: ['admin'],
+};
+
+/** Throws unless the caller may use a call of this access. */
+export function requireAccess(access: Access, who: Who | null) {
+  if (access === 'anyone') return;
+  if (!who) throw refuse('not_signed_in');
+  if (!roles[access].includes(who.role)) throw refuse('not_allowed');
+}
