@@ -40,7 +40,7 @@ export type Hint = z.output<typeof hint>;
 
 /**
  * Where the reading stands: the first question not closed (`set` null when all are), how many tries it has had, what
- * was tried, the hints earned. `closed` = every closed question with its grade; `question_count` = all in the passage.
+ * was tried, the options a hint took away, the hints earned. `closed` = every closed question with its grade; `question_count` = all in the passage.
  */
 const progress = z.object({
   part: z.int(),
@@ -48,6 +48,7 @@ const progress = z.object({
   question: z.int(),
   attempt: z.int(),
   tried: z.array(z.string()),
+  removed: z.array(z.string()),
   hints: z.array(hint),
   closed: z.array(z.object({ part: z.int(), set: z.string(), question: z.int(), grade: z.number() })),
   question_count: z.int(),

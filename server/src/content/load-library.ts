@@ -1,0 +1,115 @@
+/** Reads `content/` into memory. A file that does not fit its schema stops the start with its name and the reason. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { findSpan } from './evidence.ts';
+import type { Library, Passage, PassagePart, QuestionRubric } from './library.ts';
+import { type NarrationFile, narrationFile } from './narration.ts';
+import { type PassageFile, passageFile } from './passage.ts';
+import { plainText } from './plain-text.ts';
+import { type RubricFile, rubricFile, rubricKey } from './rubric.ts';
+
+const demoFile = z.record(z.string().check(z.regex(/^\d+$/)), z.string());
+
+export class BadContent extends Error {}
+
+function read<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const issue = error instanceof z.core.$ZodError ? error.issues[0] : undefined;
+    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error);
+    throw new BadContent(`${file}: ${reason}`);
+  }
+}
+
+function toPart(part: PassageFile['parts'][number]): PassagePart {
+  const { blocks, text } = plainText(part.text);
+  return {
+    title: part.title,
+    text,
+    tokens: text.split(/\s+/),
+    blocks,
+    timeRead: part.time_read,
+    sets: part.sets.map((set) => ({
+      id: set.id,
+      strand: set.strand,
+      quiz: set.quiz,
+      timeAnswer: set.time_answer,
+      questions: set.questions.map(({ ask, options }) => ({ ask, options: options ?? null })),
+    })),
+  };
+}
+
+function toPassage(file: PassageFile, rubrics: RubricFile): Passage {
+  const parts = file.parts.map(toPart);
+  const revision = createHash('sha256')
+    .update(JSON.stringify([file, rubrics]))
+    .digest('hex')
+    .slice(0, 16);
+  return {
+    id: file.id,
+    title: file.title,
+    level: file.level,
+    theme: file.theme,
+    intro: file.intro ?? true,
+    image: file.image,
+    revision,
+    parts,
+    glossary: new Map(Object.entries(file.glossary)),
+    questionCount: parts.flatMap((part) => part.sets).reduce((sum, set) => sum + set.questions.length, 0),
+  };
+}
+
+/** The rubrics of a passage by key, each with its evidence found in the part that asks the question. */
+function withEvidence(passage: Passage, rubrics: RubricFile): Map<string, QuestionRubric> {
+  const found = new Map<string, QuestionRubric>();
+  for (const part of passage.parts)
+    for (const set of part.sets)
+      set.questions.forEach((_, index) => {
+        const key = rubricKey(set.id, index);
+        const rubric = rubrics[key];
+        if (!rubric) throw new BadContent(`${passage.id}: question ${key} has no rubric`);
+        const evidence = rubric.evidence.map((quote) => {
+          const span = findSpan(part.tokens, quote);
+          if (!span) throw new BadContent(`${passage.id}: ${key}: "${quote}" is not in the text`);
+          return span;
+        });
+        found.set(key, { rubric, evidence });
+      });
+  return found;
+}
+
+/** One passage folder, read and joined. Throws BadContent. */
+export function loadPassage(folder: string) {
+  const file = read(join(folder, 'passage.json'), passageFile);
+  const rubrics = read(join(folder, 'rubric.json'), rubricFile);
+  const narration = join(folder, 'narration.json');
+  const passage = toPassage(file, rubrics);
+  return {
+    passage,
+    rubrics: withEvidence(passage, rubrics),
+    narration: existsSync(narration) ? read(narration, narrationFile) : null,
+  };
+}
+
+export function loadLibrary(contentDir: string): Library {
+  const shelf = join(contentDir, 'passages');
+  const loaded = readdirSync(shelf)
+    .sort()
+    .map((name) => loadPassage(join(shelf, name)));
+  const passages = new Map(loaded.map(({ passage }) => [passage.id, passage]));
+  const rubrics = new Map(loaded.map((each) => [each.passage.id, each.rubrics]));
+  const narrations = new Map<string, NarrationFile | null>(
+    loaded.map((each) => [each.passage.id, each.narration]),
+  );
+  const demo = read(join(contentDir, 'library/demo.json'), demoFile);
+  return {
+    passages,
+    atLevel: (level) => [...passages.values()].filter((passage) => passage.level === level),
+    demo: new Map(Object.entries(demo).map(([level, id]) => [Number(level), id])),
+    rubric: (id, set, question) => rubrics.get(id)?.get(rubricKey(set, question)) ?? null,
+    narration: (id, key) => narrations.get(id)?.assets[key] ?? null,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Strand } from '@readling/contract';
+import type { Passage } from '#server/content/library.ts';
+import type { Doors } from '#server/doors/doors.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { strandMeans } from '#server/store/attempts.ts';
+import {
+  countPathReadings,
+  findLatestReading,
+  findOpenPathReading,
+  openReading,
+  type Reading,
+  readingHistory,
+} from '#server/store/readings.ts';
+import type { Outline } from '#server/store/schema.ts';
+import { nextOnPath } from './next-on-path.ts';
+
+/** On the path the results are shown after every third passage. */
+const resultsEvery = 3;
+
+const outlineOf = (passage: Passage): Outline => ({
+  parts: passage.parts.map((part) => ({
+    timeRead: part.timeRead,
+    sets: part.sets.map((set) => ({
+      id: set.id,
+      strand: set.strand as Strand,
+      timeAnswer: set.timeAnswer,
+      questions: set.questions.map(({ ask }) => ask),
+    })),
+  })),
+});
+
+async function open(doors: Doors, userId: string, passage: Passage, onPath: boolean): Promise<Reading> {
+  const { db, clock, random } = doors;
+  const before = onPath ? await countPathReadings(db, userId, passage.level) : 0;
+  await openReading(db, {
+    id: random.id(),
+    userId,
+    passageId: passage.id,
+    revision: passage.revision,
+    level: passage.level,
+    onPath,
+    showsResults: !onPath || (before + 1) % resultsEvery === 0,
+    shuffleSeed: random.seed(),
+    outline: outlineOf(passage),
+    questionCount: passage.questionCount,
+    openedAt: clock(),
+  });
+  const reading = await findLatestReading(db, userId, passage.id);
+  if (!reading) throw refuse('reading_unknown');
+  return reading;
+}
+
+/** The passage that the learner's path at a level comes to, and the reading of it if one is open. */
+export async function passageOnPath(doors: Doors, userId: string, level: number): Promise<Passage> {
+  const { db, library } = doors;
+  const going = await findOpenPathReading(db, userId, level);
+  const continued = going && library.passages.get(going.passage_id);
+  if (continued) return continued;
+  const [history, [weakest]] = await Promise.all([
+    readingHistory(db, userId, level),
+    strandMeans(db, userId),
+  ]);
+  const next = nextOnPath(library.atLevel(level), history, weakest?.strand ?? null);
+  if (!next) throw refuse('level_empty');
+  return next;
+}
+
+/**
+ * The reading that a fetched part belongs to. Part 0 opens one when none is open; a later part may also look back
+ * into the latest closed one, so that a late request after the last question opens nothing.
+ */
+export async function readingFor(
+  doors: Doors,
+  userId: string,
+  passage: Passage,
+  part: number,
+  onPath: boolean,
+): Promise<Reading> {
+  const current = await findLatestReading(doors.db, userId, passage.id);
+  if (current && (current.closed_at === null || part > 0)) return current;
+  return await open(doors, userId, passage, onPath);
+}

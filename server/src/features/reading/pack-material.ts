@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+import { atLevel, type Material, type Progress, pace, type QuestionSet } from '@readling/contract';
+import { findGloss } from '#server/content/find-gloss.ts';
+import type { Library, Passage, PassagePart, PassageSet } from '#server/content/library.ts';
+import { optionOrder } from './shuffle.ts';
+
+/** The wire form of material: base64 of gzip of JSON, as one string. */
+export const pack = (material: Material): string => gzipSync(JSON.stringify(material)).toString('base64');
+
+type Recordings = Library['narration'];
+const fileName = (asset: { name: string } | null) => (asset ? `${asset.name}.mp3` : null);
+
+/** The shuffled options of a question with their recordings; the right one is among them, unmarked. */
+function shuffled(passage: Passage, set: PassageSet, index: number, seed: number, narration: Recordings) {
+  const options = set.questions[index]?.options;
+  if (!options) return null;
+  return optionOrder(options.length, seed, `${set.id}/${index}`).map((position) => ({
+    text: options[position] ?? '',
+    audio: fileName(narration(passage.id, `option/${set.id}/${index}/${position}`)),
+  }));
+}
+
+function packSet(
+  passage: Passage,
+  part: PassagePart,
+  set: PassageSet,
+  seed: number,
+  narration: Recordings,
+): QuestionSet {
+  const options = set.questions.map((_, index) => shuffled(passage, set, index, seed, narration));
+  return {
+    id: set.id,
+    name: set.strand,
+    params: { quiz: set.quiz, time_read: part.timeRead, time_answer: set.timeAnswer },
+    questions: set.questions.map(({ ask }) => ask),
+    options: options.map((each) => each?.map(({ text }) => text) ?? null),
+    audio: {
+      qna: set.questions.map((_, index) => fileName(narration(passage.id, `question/${set.id}/${index}`))),
+      options: options.map((each) => each?.map(({ audio }) => audio) ?? []),
+    },
+  };
+}
+
+/** When each word starts: as narrated, or at the level's pace where there is no recording. */
+function timingsOf(
+  passage: Passage,
+  part: PassagePart,
+  words: readonly (readonly [number, number])[] | undefined,
+) {
+  const step = atLevel(pace, passage.level) / 1000;
+  return part.tokens.map((token, index): [string, number] => [
+    token,
+    words?.[index]?.[0] ?? Math.round(index * step * 1000) / 1000,
+  ]);
+}
+
+export type Sitting = { shuffleSeed: number; showsResults: boolean; progress: Progress };
+
+/** One part of a passage as the browser gets it. Nothing here comes from a rubric. */
+export function toMaterial(library: Library, passage: Passage, index: number, sitting: Sitting): Material {
+  const part = passage.parts[index] as PassagePart;
+  const recording = library.narration(passage.id, `part/${index}`);
+  return {
+    task_UID: passage.id,
+    title: passage.title,
+    theme: passage.theme,
+    level: passage.level,
+    image: passage.image.file,
+    image_alt: passage.image.alt,
+    intro: passage.intro,
+    part: index,
+    part_count: passage.parts.length,
+    parts: [
+      {
+        ...(part.title === undefined ? {} : { title: part.title }),
+        text: part.text,
+        blocks: part.blocks,
+        glossary: part.tokens.flatMap((token, at) => (findGloss(passage, token) ? [at] : [])),
+        tasks: part.sets.map((set) => packSet(passage, part, set, sitting.shuffleSeed, library.narration)),
+      },
+    ],
+    timings: timingsOf(passage, part, recording?.words),
+    audio: fileName(recording),
+    audio_duration: recording?.duration ?? null,
+    get_results: sitting.showsResults,
+    progress: sitting.progress,
+  };
+}

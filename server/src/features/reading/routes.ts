@@ -1,0 +1,95 @@
+import { api } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import { rubricKey } from '#server/content/rubric.ts';
+import type { Doors } from '#server/doors/doors.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { serve } from '#server/http/serve.ts';
+import { feedbackIn } from '#server/i18n/feedback.ts';
+import { attemptsOfReading, findTries, storeAttempt } from '#server/store/attempts.ts';
+import { check, type Question } from './check.ts';
+import { passageOnPath, readingFor } from './find-reading.ts';
+import { pack, toMaterial } from './pack-material.ts';
+import { whereItStands } from './where-it-stands.ts';
+
+const onPathId = '-1';
+
+export function reading(app: FastifyInstance, doors: Doors) {
+  const { db, library, clock } = doors;
+
+  serve(app, api.getReadingMaterial, async ({ body, who }) => {
+    const onPath = String(body.task_UID) === onPathId;
+    const passage = onPath
+      ? await passageOnPath(doors, who.userId, body.level ?? 1)
+      : library.passages.get(String(body.task_UID));
+    if (!passage) throw refuse('passage_unknown');
+    if (!passage.parts[body.part]) throw refuse('part_unknown');
+    const sitting = await readingFor(doors, who.userId, passage, body.part, onPath);
+    const attempts = await attemptsOfReading(db, who.userId, sitting.id);
+    return pack(
+      toMaterial(library, passage, body.part, {
+        shuffleSeed: sitting.shuffle_seed,
+        showsResults: sitting.shows_results,
+        progress: whereItStands(sitting.outline, attempts),
+      }),
+    );
+  });
+
+  serve(app, api.checkAnswer, async ({ body, who }) => {
+    const { task_UID: passageId, pnum: part, task: set, qnum: index, user_answer: answer } = body;
+    const asked = findQuestion(doors, passageId, part, set, index);
+    const key = { userId: who.userId, passageId, set, question: index };
+    // A second round only when the same attempt came twice at once: the other one's verdict is then stored.
+    for (let round = 0; round < 2; round += 1) {
+      const found = await findTries(db, key);
+      if (!found) throw refuse('reading_unknown');
+      const { tries } = found;
+      const stored = tries[body.attempt];
+      if (stored) return stored.reply;
+      if (found.closedAt || tries.some((each) => each.closes)) throw refuse('question_closed');
+      if (body.attempt > tries.length) throw refuse('attempt_ahead');
+      const question = { ...asked.question, seed: found.shuffleSeed };
+      const earlier = tries.map((each) => each.answer);
+      const { verdict, grade, closes, reply } = check(answer, earlier, question, feedbackIn('en'));
+      const now = clock();
+      const elapsed = Math.max(0, (now.getTime() - found.openedAt.getTime()) / 1000);
+      const kept = await storeAttempt(db, {
+        ...key,
+        readingId: found.readingId,
+        attempt: body.attempt,
+        part,
+        strand: asked.strand,
+        answer,
+        timeSpent: Math.round(Math.min(body.time_spent, elapsed) * 10) / 10,
+        verdict,
+        grade,
+        closes,
+        reply,
+        answeredAt: now,
+      });
+      if (kept) return reply;
+    }
+    throw refuse('attempt_ahead');
+  });
+}
+
+/** The question as the rules need it. Throws `passage_unknown` or `question_unknown`. */
+function findQuestion({ library }: Doors, passageId: string, part: number, setId: string, index: number) {
+  const passage = library.passages.get(passageId);
+  if (!passage) throw refuse('passage_unknown');
+  const text = passage.parts[part];
+  const set = text?.sets.find((each) => each.id === setId);
+  const asked = set?.questions[index];
+  const rubric = library.rubric(passageId, setId, index);
+  if (!text || !set || !asked || !rubric) throw refuse('question_unknown');
+  const question: Omit<Question, 'seed'> = {
+    ...rubric,
+    key: rubricKey(setId, index),
+    options: asked.options,
+    asked: { question: asked.ask, text: text.text },
+    audio: (key) => {
+      const recording = library.narration(passageId, key);
+      return recording ? `${recording.name}.mp3` : null;
+    },
+  };
+  return { question, strand: set.strand };
+}

@@ -1,0 +1,41 @@
+import type { CheckAnswerReply, Progress } from '@readling/contract';
+import type { Outline } from '#server/store/schema.ts';
+
+type Tried = {
+  set_id: string;
+  question: number;
+  part: number;
+  attempt: number;
+  answer: string;
+  grade: number;
+  closes: boolean;
+  reply: CheckAnswerReply;
+};
+
+/** Every question of an outline in reading order. */
+const questionsOf = (outline: Outline) =>
+  outline.parts.flatMap((part, index) =>
+    part.sets.flatMap((set) => set.questions.map((_, question) => ({ part: index, set: set.id, question }))),
+  );
+
+/** Where a reading stands: the first question not closed, with its tries and the hints they earned. */
+export function whereItStands(outline: Outline, attempts: readonly Tried[]): Progress {
+  const questions = questionsOf(outline);
+  const ofQuestion = (set: string, question: number) =>
+    attempts.filter((each) => each.set_id === set && each.question === question);
+  const open = questions.find(({ set, question }) => !ofQuestion(set, question).some((each) => each.closes));
+  const tries = open ? ofQuestion(open.set, open.question) : [];
+  return {
+    part: open?.part ?? outline.parts.length - 1,
+    set: open?.set ?? null,
+    question: open?.question ?? 0,
+    attempt: tries.length,
+    tried: tries.map((each) => each.answer),
+    removed: tries.at(-1)?.reply.removed ?? [],
+    hints: tries.map(({ reply: { message, hint_audio, evidence } }) => ({ message, hint_audio, evidence })),
+    closed: attempts
+      .filter((each) => each.closes)
+      .map(({ part, set_id: set, question, grade }) => ({ part, set, question, grade })),
+    question_count: questions.length,
+  };
+}

@@ -1,0 +1,24 @@
+import { api } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Doors } from '#server/doors/doors.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { serve } from '#server/http/serve.ts';
+import { attemptsOfReading } from '#server/store/attempts.ts';
+import { findLatestReading } from '#server/store/readings.ts';
+import { summariseAttempts } from './summarise-attempts.ts';
+
+export function results(app: FastifyInstance, { db, library }: Doors) {
+  serve(app, api.readingResults, async ({ body: { taskUID }, who }) => {
+    const passage = library.passages.get(taskUID);
+    if (!passage) throw refuse('passage_unknown');
+    const reading = await findLatestReading(db, who.userId, taskUID);
+    if (!reading) throw refuse('reading_unknown');
+    const attempts = await attemptsOfReading(db, who.userId, reading.id);
+    return {
+      title: passage.title,
+      level: reading.level,
+      finished: reading.closed_at !== null,
+      ...summariseAttempts(reading.outline, attempts),
+    };
+  });
+}

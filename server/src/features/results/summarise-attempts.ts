@@ -1,0 +1,74 @@
+import type { ReadingResults, Strand } from '@readling/contract';
+import type { Outline } from '#server/store/schema.ts';
+
+type Tried = {
+  set_id: string;
+  question: number;
+  attempt: number;
+  strand: Strand;
+  grade: number;
+  closes: boolean;
+  time_spent: number;
+};
+
+type Figures = Omit<ReadingResults, 'title' | 'level' | 'finished'>;
+const twoDecimals = (value: number) => Math.round(value * 100) / 100;
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (values: number[]) => (values.length === 0 ? 0 : twoDecimals(sum(values) / values.length));
+
+/** One entry a question of the outline that was tried: its summed time, its grade and the try that closed it. */
+function triedQuestions(outline: Outline, attempts: readonly Tried[]) {
+  const sets = outline.parts.flatMap((part) => part.sets);
+  return sets.flatMap((set) =>
+    set.questions.flatMap((text, index) => {
+      const tries = attempts.filter((each) => each.set_id === set.id && each.question === index);
+      const closing = tries.find((each) => each.closes);
+      if (tries.length === 0) return [];
+      return [{ text, strand: set.strand, time: sum(tries.map((each) => each.time_spent)), closing }];
+    }),
+  );
+}
+
+const strandKeys = {
+  lit_comp: 'LiteralAvgMark',
+  inf_comp: 'InferentialAvgMark',
+  crit_comp: 'CriticalAvgMark',
+  summary: 'SummaryAvgMark',
+} as const;
+
+/**
+ * The figures of the results page. `correct` = questions solved on any try (grade above 0); a question's time is the
+ * sum over its tries, in seconds with one decimal; marks are means of grades over closed questions, two decimals.
+ */
+export function summariseAttempts(outline: Outline, attempts: readonly Tried[]): Figures {
+  const questions = triedQuestions(outline, attempts);
+  const closed = questions.flatMap(({ closing, strand }) => (closing ? [{ ...closing, strand }] : []));
+  const byTime = questions.toSorted((one, other) => one.time - other.time);
+  const timed = (question: (typeof questions)[number] | undefined) =>
+    question ? { question: question.text, time: Math.round(question.time * 10) / 10 } : null;
+  const solvedOn = (attempt: number) =>
+    closed.filter((each) => each.grade > 0 && each.attempt === attempt).length;
+  const allSets = outline.parts.flatMap((part) => part.sets);
+  const possible =
+    sum(outline.parts.map((part) => part.timeRead)) +
+    sum(allSets.map((set) => set.timeAnswer * set.questions.length));
+  const marks = Object.entries(strandKeys).flatMap(([strand, key]) => {
+    const grades = closed.filter((each) => each.strand === strand).map((each) => each.grade);
+    return grades.length === 0 ? [] : [[key, mean(grades)] as const];
+  });
+  return {
+    overallScore: {
+      correct: closed.filter((each) => each.grade > 0).length,
+      total: sum(allSets.map((set) => set.questions.length)),
+    },
+    fastestAnswer: timed(byTime[0]),
+    longestTimeTaken: timed(byTime.at(-1)),
+    attemptsPerQuestion: { first: solvedOn(0), second: solvedOn(1), third: solvedOn(2) },
+    timeEfficiency: {
+      totalTime: Math.round(sum(questions.map((each) => each.time)) * 10) / 10,
+      totalPossibleTime: possible,
+    },
+    averageMark: mean(closed.map((each) => each.grade)),
+    ...Object.fromEntries(marks),
+  };
+}

@@ -1,0 +1,17 @@
+/**
+ * What marking says about an answer. Codes and content only: the sentences a child reads are made in `i18n/feedback`.
+ *
+ * correct   right and whole
+ * accepted  right, but incomplete (`missing`: what else could be said, in the author's words) or misspelt
+ *           (`slips`). `share` is the part of the key ideas found, above 0 and at most 1.
+ * wrong     `nudge`: index of the rubric's forbidden idea that was said, if one was
+ */
+export type SpellingSlip = { typed: string; spelt: string };
+
+export type Verdict =
+  | { kind: 'correct' }
+  | { kind: 'accepted'; share: number; missing: string[]; slips: SpellingSlip[] }
+  | { kind: 'wrong'; nudge: number | null };
+
+/** What the marker may look at beside the rubric: the question as asked and the part's plain text. */
+export type AskedOn = { question: string; text: string };
