@@ -10,7 +10,7 @@ export type SpellingSlip = { typed: string; spelt: string };
 
 export type Verdict =
   | { kind: 'correct' }
-  | { kind: 'accepted'; share: number; missing: string[]; slips: SpellingSlip[] }
+  | { kind: 'accepted'; share: number; missing: readonly string[]; slips: readonly SpellingSlip[] }
   | { kind: 'wrong'; nudge: number | null };
 
 /** What the marker may look at beside the rubric: the question as asked and the part's plain text. */

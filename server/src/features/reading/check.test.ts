@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Rubric } from '#server/content/rubric.ts';
+import { feedbackIn } from '#server/i18n/feedback.ts';
+import { check, type Question } from './check.ts';
+
+const help = {
+  hints: ['Look at the first line.', 'Two places are left.'] as [string, string],
+  evidence: ['It sat in the tree.'],
+  explain: 'The kite sat in the tree.',
+};
+const aQuestion = (rubric: Rubric, options: string[] | null = null): Question => ({
+  rubric,
+  evidence: [{ from: 2, to: 6 }],
+  key: 'p1-lit/0',
+  options,
+  asked: { question: 'Where was the kite?', text: 'Look! It sat in the tree.' },
+  seed: 11,
+  audio: (key) => `${key.replaceAll('/', '-')}.mp3`,
+});
+const options = ['in the tree', 'in the sea', 'in a box', 'on the roof'];
+const choice = aQuestion({ kind: 'choice', correct: 'in the tree', ...help }, options);
+const english = feedbackIn('en');
+
+test('a right choice closes the question with its explanation', () => {
+  expect(check('in the tree', [], choice, english)).toMatchObject({
+    verdict: 'correct',
+    grade: 5,
+    closes: true,
+    reply: {
+      result: 1,
+      correct_answer: 'The kite sat in the tree.',
+      explanation_audio: 'explain-p1-lit-0.mp3',
+    },
+  });
+});
+
+test('a first wrong choice brings the first hint with its place in the text', () => {
+  const { reply, closes, grade } = check('in the sea', [], choice, english);
+  expect({ closes, grade }).toEqual({ closes: false, grade: 0 });
+  expect(reply).toMatchObject({
+    result: 3,
+    message: 'Look at the first line.',
+    hint_audio: 'hint-p1-lit-0-0.mp3',
+    evidence: [{ from: 2, to: 6 }],
+    removed: [],
+    correct_answer: null,
+  });
+});
+
+test('a second wrong choice leaves the right option and one not tried yet', () => {
+  const { reply } = check('in a box', ['in the sea'], choice, english);
+  expect(reply.message).toBe('Two places are left.');
+  expect(reply.removed.toSorted()).toEqual(['in a box', 'in the sea']);
+});
+
+test('two time-outs leave two options as well', () => {
+  const { reply } = check('NO RESPONSE', ['NO RESPONSE'], choice, english);
+  expect(reply.removed).toHaveLength(2);
+  expect(reply.removed).not.toContain('in the tree');
+});
+
+test('the third wrong answer tells the right one and why, and the flow goes on', () => {
+  const { reply, closes, grade } = check('on the roof', ['in the sea', 'in a box'], choice, english);
+  expect({ closes, grade, result: reply.result }).toEqual({ closes: true, grade: 0, result: 2 });
+  expect(reply.message).toContain('in the tree');
+  expect(reply.correct_answer).toBe('The kite sat in the tree.');
+});
+
+test.each(['', '   ', 'NO RESPONSE'])('%j counts as a wrong try', (answer) => {
+  expect(check(answer, [], choice, english).verdict).toBe('wrong');
+});
