@@ -1,0 +1,22 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> & {
+  /** what it does, read out and shown as a tip */
+  label: string;
+  icon: ReactNode;
+  className?: string | undefined;
+};
+
+/** A button that is a picture alone. */
+export const IconButton = ({ label, icon, className = '', type = 'button', ...rest }: Props) => (
+  <button
+    {...rest}
+    type={type}
+    title={label}
+    aria-label={label}
+    className={`${styles['button']} ${styles['bare']} ${styles['round']} ${className}`}
+  >
+    {icon}
+  </button>
+);

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './layout.module.css';
+
+/** Read out, not shown. */
+export const VisuallyHidden = ({
+  children,
+  as: Tag = 'span',
+}: {
+  children: ReactNode;
+  as?: 'span' | 'div';
+}) => <Tag className={styles['hidden']}>{children}</Tag>;

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from './dialog.module.css';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** `error`: something went wrong; `info`: something to know, a hint */
+  kind?: 'error' | 'info';
+  /** default: "Error" or "Message" */
+  title?: string | undefined;
+  /** default: "Close" */
+  closeLabel?: string | undefined;
+  /** a picture above the title */
+  picture?: ReactNode;
+  children: ReactNode;
+};
+
+/** A message that waits to be closed: by its button, Esc or a press outside. Focus returns to where it was. */
+export function Dialog({ open, onClose, kind = 'info', title, closeLabel, picture, children }: Props) {
+  const t = useTranslations('ui');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open) element?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      className={`${styles['dialog']} ${styles[kind]}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      {open && (
+        <div className={styles['sheet']}>
+          {picture}
+          <h2 id={`${id}-title`}>
+            {!picture && <Icon name={kind === 'error' ? 'not-yet' : 'idea'} />}
+            {title ?? t(kind)}
+          </h2>
+          <div id={`${id}-text`} className={styles['text']}>
+            {children}
+          </div>
+          <Button kind="primary" wide onClick={() => dialog.current?.close()} autoFocus>
+            {closeLabel ?? t('close')}
+          </Button>
+        </div>
+      )}
+    </dialog>
+  );
+}

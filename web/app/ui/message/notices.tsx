@@ -1,0 +1,77 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './notice.module.css';
+
+type Said = { id: number; text: string };
+type Board = { log: readonly Said[]; say: (text: string) => void };
+const Board = createContext<Board>({ log: [], say: () => {} });
+
+/** How many short notices stay readable in the log. */
+const kept = 20;
+
+/** Holds the short notices of the page. `say(text)` from anywhere below shows one. */
+export function NoticeBoard({ children }: { children: ReactNode }) {
+  const [log, setLog] = useState<readonly Said[]>([]);
+  const say = useCallback(
+    (text: string) => setLog((now) => [...now, { id: (now.at(-1)?.id ?? 0) + 1, text }].slice(-kept)),
+    [],
+  );
+  const board = useMemo(() => ({ log, say }), [log, say]);
+  return <Board value={board}>{children}</Board>;
+}
+
+export const useSay = () => useContext(Board).say;
+
+/** Flashes the newest notice for `flashMs`. */
+export function NoticeFlash({ flashMs }: { flashMs: number }) {
+  const newest = useContext(Board).log.at(-1);
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    if (!newest) return;
+    const timer = setTimeout(() => setOver(newest.id), flashMs);
+    return () => clearTimeout(timer);
+  }, [newest, flashMs]);
+  if (!newest || newest.id <= over) return null;
+  return (
+    <p key={newest.id} className={styles['flash']} aria-hidden="true">
+      {newest.text}
+    </p>
+  );
+}
+
+/** What was flashed stays here: read out as it comes, and shown on request. */
+export function NoticeLog() {
+  const t = useTranslations('ui');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { log } = useContext(Board);
+  return (
+    <div className={styles['history']}>
+      {log.length > 0 && (
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t('messages', { count: log.length })}
+        </button>
+      )}
+      <ol
+        id={id}
+        role="log"
+        aria-label={t('messageLog')}
+        className={styles['log']}
+        data-open={open || undefined}
+      >
+        {log.map(({ id: key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
