@@ -3,9 +3,9 @@
  * no handler can send one by accident.
  */
 import type { Block, Span } from '@readling/contract';
+import type { Rubric } from '#server/marking/rubric.ts';
 import type { NarrationAsset } from './narration.ts';
 import type { GlossaryEntry, PassageFile, Strand } from './passage.ts';
-import type { Rubric } from './rubric.ts';
 
 export type PassageQuestion = { ask: string; options: string[] | null };
 export type PassageSet = {

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { type RubricFile, rubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { findSpan } from './evidence.ts';
 import type { Library, Passage, PassagePart, QuestionRubric } from './library.ts';
 import { type NarrationFile, narrationFile } from './narration.ts';
 import { type PassageFile, passageFile } from './passage.ts';
 import { plainText } from './plain-text.ts';
-import { type RubricFile, rubricFile, rubricKey } from './rubric.ts';
 
 const demoFile = z.record(z.string().check(z.regex(/^\d+$/)), z.string());
 

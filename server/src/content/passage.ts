@@ -1,6 +1,6 @@
 /**
  * `content/passages/<id>/passage.json`: everything about a passage that a browser may see.
- * What only the server may know lies beside it in `rubric.json` (see rubric.ts).
+ * What only the server may know lies beside it in `rubric.json` (see marking/rubric.ts).
  *
  * id       readable slug `l<level, two digits>-<theme>-<name>`; the name of its folder; never changes once published
  * title    what the child sees; no markup

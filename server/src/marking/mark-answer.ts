@@ -1,5 +1,5 @@
 import { limits } from '@readling/contract';
-import type { Rubric } from '#server/content/rubric.ts';
+import type { Rubric } from './rubric.ts';
 import type { AskedOn, Verdict } from './verdict.ts';
 
 const wrong: Verdict = { kind: 'wrong', nudge: null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Rubric } from '#server/content/rubric.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
+import type { Rubric } from '#server/marking/rubric.ts';
 import { check, type Question } from './check.ts';
 
 const help = {

@@ -1,10 +1,10 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
-import { rubricKey } from '#server/content/rubric.ts';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
+import { rubricKey } from '#server/marking/rubric.ts';
 import { attemptsOfReading, findTries, storeAttempt } from '#server/store/attempts.ts';
 import { check, type Question } from './check.ts';
 import { passageOnPath, readingFor } from './find-reading.ts';
