@@ -19,10 +19,16 @@ export type Mail = { send: (message: MailMessage) => Promise<void> };
 
 export type Doors = {
   config: Config;
+  /** Signs access cookies and CSRF tokens; the same in all processes. */
+  secret: Uint8Array;
   db: Db;
   clock: Clock;
   random: Random;
   mail: Mail;
   library: Library;
   web?: Web | undefined;
+  /** False: no call is ever refused for coming too often. */
+  limitRates?: boolean;
+  /** Where the log goes instead of standard output. */
+  logTo?: { write: (line: string) => void };
 };

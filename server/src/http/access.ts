@@ -1,6 +1,6 @@
 import type { Access } from '@readling/contract';
+import type { FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
-import type { Who } from './who.ts';
 
 const roles: Record<Access, readonly string[]> = {
   anyone: [],
@@ -10,8 +10,8 @@ const roles: Record<Access, readonly string[]> = {
 };
 
 /** Throws unless the caller may use a call of this access. */
-export function requireAccess(access: Access, who: Who | null) {
+export function requireAccess(access: Access, { who, demoOver }: FastifyRequest) {
   if (access === 'anyone') return;
-  if (!who) throw refuse('not_signed_in');
+  if (!who) throw refuse(demoOver ? 'demo_over' : 'not_signed_in');
   if (!roles[access].includes(who.role)) throw refuse('not_allowed');
 }

@@ -1,19 +1,20 @@
 import { type ErrorBody, type RefusalCode, refusals } from '@readling/contract';
 
-/** An expected "no". Thrown by rules and handlers; `serve` and the error handler turn it into a reply. */
+type Options = { field?: string | undefined; detail?: string | undefined; retryAfter?: number | undefined };
+
+/** An expected "no". Thrown by rules and handlers; the error handler turns it into a reply. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;
+  /** Seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    code: RefusalCode,
-    options: { field?: string | undefined; retryAfter?: number | undefined } = {},
-  ) {
-    super(refusals[code].text.replace('{field}', options.field ?? ''));
+  constructor(code: RefusalCode, { field, detail, retryAfter }: Options = {}) {
+    const text = refusals[code].text.replace('{field}', field ?? '');
+    super(detail === undefined ? text : `${text} (${detail})`);
     this.code = code;
-    this.field = options.field;
-    this.retryAfter = options.retryAfter;
+    this.field = field;
+    this.retryAfter = retryAfter;
   }
 
   get status() {
@@ -27,5 +28,4 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (code: RefusalCode, options?: { field?: string; retryAfter?: number }) =>
-  new Refusal(code, options);
+export const refuse = (code: RefusalCode, options?: Options) => new Refusal(code, options);

@@ -1,8 +1,9 @@
 /**
- * One call of the contract, served. In order: rate limit, same origin, session, access, CSRF token, then the body,
- * params and query through their schemas, the handler, and the reply through its schema (unknown keys never leave).
+ * One call of the contract, served. In order: session (a hook of the app), rate limit, same origin, access, CSRF
+ * token, then the body, params and query through their schemas, the handler, and the reply through its schema
+ * (unknown keys never leave).
  */
-import type { Endpoint } from '@readling/contract';
+import { type Endpoint, errorBody, type RefusalCode, refusals } from '@readling/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { requireAccess } from './access.ts';
@@ -23,32 +24,52 @@ export type Call<E extends Endpoint> = {
 };
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>;
 
+/** Every code that a call may answer with: its own and those that follow from its access and shape. */
+export const refusalsOf = ({ access, csrf, changes, body, params, query, ...endpoint }: Endpoint) => [
+  ...new Set<RefusalCode>([
+    ...endpoint.refusals,
+    ...(body || params || query ? (['bad_input'] as const) : []),
+    ...(body ? (['too_large'] as const) : []),
+    ...(access === 'anyone' ? [] : (['not_signed_in', 'demo_over'] as const)),
+    ...(access === 'user' || access === 'admin' ? (['not_allowed'] as const) : []),
+    ...(changes ? (['cross_site'] as const) : []),
+    ...(csrf ? (['csrf_failed'] as const) : []),
+    'too_many',
+    'unexpected',
+    'storage_away',
+  ]),
+];
+
+const documented = (endpoint: Endpoint) => {
+  const statuses = refusalsOf(endpoint).map((code) => refusals[code].status);
+  return Object.fromEntries(statuses.map((status) => [status, errorBody]));
+};
+
 export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
   const { method, path, summary, rate } = endpoint;
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    if (endpoint.changes) requireSameOrigin(request, app.publicUrl);
+    requireAccess(endpoint.access, request);
+    if (endpoint.csrf) requireCsrf(request, app.secret);
+  };
   app.route({
     method,
     url: path,
+    exposeHeadRoute: false, // a HEAD of an old GET that changes state would change it as well
     schema: {
       summary,
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      response: { 200: endpoint.reply },
+      response: { ...documented(endpoint), 200: endpoint.reply },
     },
-    config: { rateLimit: { max: rate.max, timeWindow: rate.seconds * 1000 } },
-    onRequest: async (request) => {
-      if (endpoint.changes) requireSameOrigin(request, app.publicUrl);
-      requireAccess(endpoint.access, request.who);
-      if (endpoint.csrf) requireCsrf(request, app.secret);
+    onRequest: [app.rateLimit({ max: rate.max, timeWindow: rate.seconds * 1000 }), guard],
+    handler: async (request, reply) => {
+      const { body, params, query, who } = request;
+      const answer = await handler({ body, params, query, who, request, reply } as Call<E>);
+      if (typeof answer !== 'string') return answer;
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
     },
-    handler: (request, reply) =>
-      handler({
-        body: request.body,
-        params: request.params,
-        query: request.query,
-        who: request.who,
-        request,
-        reply,
-      } as Call<E>),
   });
 }

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BadConfig, type Config } from '#server/config.ts';
+
+/** SESSION_SECRET, or one made at the first start and kept in DATA_DIR for its owner alone. */
+export async function openSecret({ sessionSecret, dataDir }: Config): Promise<Uint8Array> {
+  if (sessionSecret) return new TextEncoder().encode(sessionSecret);
+  const file = join(dataDir, 'session-secret');
+  const read = () => readFile(file, 'utf8').then((text) => Buffer.from(text.trim(), 'base64url'));
+  const kept = await read().catch(() => null);
+  if (kept && kept.length >= 32) return kept;
+  await mkdir(dataDir, { recursive: true });
+  const fresh = `${file}.new-${process.pid}`;
+  await writeFile(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  // Of several first starters one wins; a link never shows a half-written file.
+  await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(fresh);
+  const secret = await read();
+  if (secret.length < 32) throw new BadConfig(`${file} is damaged. Delete it: everybody signs in once more.`);
+  return secret;
+}

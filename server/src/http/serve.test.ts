@@ -1,0 +1,197 @@
+import type { Endpoint } from '@readling/contract';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { testApp } from '#server/testing/app.ts';
+import { serve } from './serve.ts';
+
+const say = {
+  method: 'POST',
+  path: '/api/say',
+  summary: 'Says it again.',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({ word: z.string().check(z.maxLength(20)), deep: z.optional(z.object({ n: z.int() })) }),
+  reply: z.object({ word: z.string() }),
+  refusals: [],
+  rate: { max: 3, seconds: 60 },
+} as const satisfies Endpoint;
+const visit = { ...say, path: '/api/visit', access: 'anyone', csrf: false } as const;
+const users = { ...say, path: '/api/users', access: 'user' } as const;
+
+type Said = { word: string };
+async function sayingApp(options: Parameters<typeof testApp>[0] = {}, answer = (said: Said): Said => said) {
+  const app = await testApp(options);
+  for (const call of [say, visit, users]) serve(app.app, call, async ({ body }) => answer(body));
+  return app;
+}
+
+test('a signed-in learner is served', async () => {
+  const child = await (await sayingApp()).guest();
+  expect(await child.call(say, { word: 'bee' })).toMatchObject({ status: 200, body: { word: 'bee' } });
+});
+
+test('a visitor is asked to sign in', async () => {
+  const visitor = (await sayingApp()).visitor();
+  expect(await visitor.call(say, { word: 'bee' })).toMatchObject({
+    status: 401,
+    refusal: { code: 'not_signed_in', message: 'Please sign in first.', error: 'Please sign in first.' },
+  });
+});
+
+test('a guest whose demo day is over is told so', async () => {
+  const app = await sayingApp();
+  const day = { demo_until: new Date(app.doors.clock().getTime() + 60_000) };
+  const child = await app.learner({ role: 'guest', ...day });
+  expect((await child.call(say, { word: 'bee' })).status).toBe(200);
+  app.wait({ minutes: 2 });
+  expect((await child.call(say, { word: 'bee' })).refusal?.code).toBe('demo_over');
+});
+
+test('an access cookie lapses after 15 minutes', async () => {
+  const app = await sayingApp();
+  const child = await app.learner();
+  app.wait({ minutes: 14 });
+  expect((await child.call(say, { word: 'bee' })).status).toBe(200);
+  app.wait({ minutes: 1 });
+  expect((await child.call(say, { word: 'bee' })).refusal?.code).toBe('not_signed_in');
+});
+
+test('a forged access cookie is worth nothing', async () => {
+  const [app, other] = [await sayingApp(), await sayingApp()];
+  const child = await other.learner();
+  const stranger = app.visitor();
+  stranger.keep('access', child.cookies.get('access')?.value ?? '');
+  expect((await stranger.call(say, { word: 'bee' })).status).toBe(401);
+  stranger.keep('access', 'nonsense');
+  expect((await stranger.call(say, { word: 'bee' })).status).toBe(401);
+});
+
+test('a guest may not use what is for accounts', async () => {
+  const child = await (await sayingApp()).guest();
+  expect((await child.call(users, { word: 'bee' })).refusal?.code).toBe('not_allowed');
+});
+
+test("a call without the session's own CSRF token is refused", async () => {
+  const app = await sayingApp();
+  const [child, other] = [await app.learner(), await app.learner()];
+  expect((await child.call(say, { word: 'bee' }, { csrf: false })).refusal?.code).toBe('csrf_failed');
+  child.csrfToken = other.csrfToken;
+  expect((await child.call(say, { word: 'bee' })).status).toBe(422);
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'none' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: 'http://localhost:8080' }, 200],
+  [{ origin: 'http://tablet.local:8080', host: 'tablet.local:8080' }, 200],
+  [{}, 200],
+])('another site cannot make a change: %o answers %i', async (headers, status) => {
+  const app = await sayingApp();
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/api/visit',
+    headers,
+    payload: { word: 'a' },
+  });
+  expect(response.statusCode).toBe(status);
+});
+
+test('bad input is refused with the name of the field', async () => {
+  const app = await sayingApp();
+  const send = (payload: unknown) =>
+    app.app.inject({ method: 'POST', url: '/api/visit', payload: payload as object });
+  expect((await send({ word: 7 })).json()).toMatchObject({ code: 'bad_input', field: 'word' });
+  expect((await send({ word: 'a', deep: { n: 'x' } })).json().field).toBe('deep.n');
+  expect((await send([])).json()).toMatchObject({ field: 'body', message: /expected object/ });
+  expect((await send({})).json().message).toMatch(/^Please check this field and try again: word \(/);
+});
+
+test.each([
+  ['{"word":', 'application/json', 400, 'body'],
+  ['{"__proto__": {"word": "a"}}', 'application/json', 400, 'body'],
+  ['', 'application/json', 400, 'body'],
+  ['word=a', 'application/x-www-form-urlencoded', 400, 'content-type'],
+  [`{"word": "${'a'.repeat(70_000)}"}`, 'application/json', 413, undefined],
+])('a body that is not right is refused: case %#', async (payload, type, status, field) => {
+  const app = await sayingApp();
+  const headers = { 'content-type': type };
+  const response = await app.app.inject({ method: 'POST', url: '/api/visit', headers, payload });
+  expect([response.statusCode, response.json().field]).toEqual([status, field]);
+});
+
+test('who calls too often is asked to wait, and others are not', async () => {
+  const app = await sayingApp({ limitRates: true });
+  const [child, other] = [await app.learner(), await app.learner()];
+  for (const _ of [1, 2, 3]) expect((await child.call(say, { word: 'a' })).status).toBe(200);
+  const refused = await child.call(say, { word: 'a' });
+  expect(refused.refusal?.code).toBe('too_many');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await other.call(say, { word: 'a' })).status).toBe(200);
+});
+
+test('refused calls count as well', async () => {
+  const visitor = (await sayingApp({ limitRates: true })).visitor();
+  for (const _ of [1, 2, 3]) expect((await visitor.call(say, { word: 'a' })).status).toBe(401);
+  expect((await visitor.call(say, { word: 'a' })).status).toBe(429);
+});
+
+test.each(['/api/nothing', '/auth/nothing', '/nothing', '/api/%zz'])(
+  '%s answers in our words',
+  async (url) => {
+    const response = await (await testApp()).app.inject({ url });
+    expect(response.json()).toHaveProperty('code', url.includes('%') ? 'bad_input' : 'not_found');
+  },
+);
+
+test('an unexpected error tells the caller a number and the log the cause, without what was typed', async () => {
+  const app = await sayingApp({}, ({ word }) => {
+    throw new TypeError(`cannot read ${word}`);
+  });
+  const child = await app.learner();
+  const { status, refusal } = await child.call(say, { word: 'my secret' });
+  expect([status, refusal?.code]).toEqual([500, 'unexpected']);
+  const log = app.log.join('');
+  expect(log).toContain(refusal?.errorId);
+  expect(log).toContain('cannot read [...]');
+  expect(log).toContain('/api/say');
+  expect(log + JSON.stringify(refusal)).not.toContain('my secret');
+});
+
+test('a database error leaves no value in the log', async () => {
+  const app = await testApp();
+  const { db } = app;
+  serve(app.app, visit, async ({ body }) => {
+    await db.selectFrom('users').select('id').where('id', '=', body.word).execute();
+    return body;
+  });
+  const { status } = await app.visitor().call(visit, { word: 'typed-words' });
+  expect(status).toBe(500);
+  expect(app.log.join('')).toContain('22P02');
+  expect(app.log.join('')).not.toContain('typed-words');
+});
+
+test('while the database is away the answer is 503 with a time to come back', async () => {
+  const app = await testApp();
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  serve(app.app, visit, () => Promise.reject(away));
+  const answer = await app.visitor().call(visit, { word: 'a' });
+  expect([answer.status, answer.refusal?.code]).toEqual([503, 'storage_away']);
+  expect(answer.headers['retry-after']).toBe('5');
+});
+
+test('keys that the reply does not name never leave', async () => {
+  const app = await sayingApp({}, (said) => ({ ...said, rubric: 'the answer' }));
+  const { body } = await (await app.learner()).call(say, { word: 'bee' });
+  expect(body).toEqual({ word: 'bee' });
+});
+
+test('what a learner who was deleted does next has nobody to belong to', async () => {
+  const app = await testApp();
+  const gone = Object.assign(new Error('fk'), { code: '23503', constraint: 'readings_user_id_fkey' });
+  serve(app.app, visit, () => Promise.reject(gone));
+  expect((await app.visitor().call(visit, { word: 'a' })).status).toBe(401);
+});

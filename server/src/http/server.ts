@@ -1,0 +1,38 @@
+import { limits } from '@readling/contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Doors } from '#server/doors/doors.ts';
+import { answerError, answerNotFound } from './errors.ts';
+import { describeError } from './log.ts';
+
+z.config(z.locales.en());
+
+/** Slow or silent sockets are closed after some 15 s; Node looks for them only as often as told. */
+const patience = { headersTimeout: 10_000, requestTimeout: 13_000, connectionsCheckingInterval: 2_000 };
+
+function logger({ config, logTo }: Doors) {
+  const options = { level: config.logLevel, serializers: { err: describeError } };
+  return logTo ? { ...options, stream: logTo } : options;
+}
+
+/** A Fastify that speaks our schemas and answers every trouble with our error body. Requests are not logged. */
+export function newServer(doors: Doors): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    logger: logger(doors),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    bodyLimit: limits.bodyBytes,
+    trustProxy: doors.config.trustProxy ?? false,
+    http: patience,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  for (const prefix of ['/api/*', '/auth/*']) app.all(prefix, { schema: { hide: true } }, answerNotFound);
+  app.decorate('publicUrl', doors.config.publicUrl);
+  app.decorate('secret', doors.secret);
+  return app;
+}

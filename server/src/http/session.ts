@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Doors } from '#server/doors/doors.ts';
+import { accessTokens } from './access-token.ts';
+import type { Who } from './who.ts';
+
+/** Sets `request.who` from the access cookie. A guest whose demo day is over counts as nobody, and is told so. */
+export function useSession(app: FastifyInstance, { secret, clock }: Doors) {
+  const tokens = accessTokens(secret, clock);
+  app.decorate('accessTokens', tokens);
+  app.decorateRequest('who', null);
+  app.decorateRequest('demoOver', false);
+
+  const settle = (request: FastifyRequest, who: Who | null) => {
+    request.demoOver = who?.demoUntil != null && who.demoUntil <= clock();
+    request.who = request.demoOver ? null : who;
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = request.cookies['access'];
+    const found = token ? tokens.read(token) : null;
+    if (found instanceof Promise) {
+      found.then((who) => settle(request, who)).then(() => done(), done);
+      return;
+    }
+    settle(request, found);
+    done();
+  });
+}

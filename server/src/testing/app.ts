@@ -1,0 +1,104 @@
+/**
+ * The whole app on a database of its own, with a clock that tests move and mails that stay here:
+ *
+ *   const app = await testApp();
+ *   const child = await app.guest();
+ *   const { status, body } = await child.call(api.checkAnswer, { ... });
+ *   app.wait({ hours: 25 });
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { emptyLibrary } from '#server/content/library.ts';
+import type { Doors, MailMessage } from '#server/doors/doors.ts';
+import { random } from '#server/doors/random.ts';
+import { csrfToken } from '#server/http/csrf.ts';
+import { openSession } from '#server/http/open-session.ts';
+import { insertUser, type User } from '#server/store/users.ts';
+import { Browser } from './browser.ts';
+import { copyDatabase } from './database.ts';
+
+type Options = Partial<Omit<Doors, 'config'>> & { env?: Record<string, string> };
+type Time = { days?: number; hours?: number; minutes?: number; seconds?: number };
+
+const inMs = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Time) =>
+  (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+
+async function testDoors({ env, ...given }: Options) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'readling-app-'));
+  let ahead = 0;
+  const mails: MailMessage[] = [];
+  const log: string[] = [];
+  const doors: Doors = {
+    config: readConfig({ DATA_DIR: dataDir, PAGES: 'off', ...env }),
+    secret: random.bytes(32),
+    db: given.db ?? (await copyDatabase()),
+    clock: () => new Date(Date.now() + ahead),
+    random,
+    mail: { send: async (message) => void mails.push(message) },
+    library: emptyLibrary,
+    limitRates: false,
+    logTo: { write: (line) => void log.push(line) },
+    ...given,
+  };
+  const close = async () => {
+    await doors.db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const wait = (time: Time) => {
+    ahead += inMs(time);
+  };
+  return { doors, mails, log, close, wait };
+}
+
+/** Closed by itself when the test ends; call it inside a test, or close it in `afterAll` (`keep: true`). */
+export async function testApp({ keep = false, ...options }: Options & { keep?: boolean } = {}) {
+  const { doors, close: closeDoors, ...rest } = await testDoors(options);
+  const app = await buildApp(doors);
+  const close = async () => {
+    await app.close();
+    await closeDoors();
+  };
+  if (!keep) onTestFinished(close);
+
+  /** A browser in which this user is signed in; `fields` differ from an ordinary verified account. */
+  async function signedIn(fields: Partial<User> = {}) {
+    const id = doors.random.id();
+    const verified = { role: 'user', name: 'Mina', email: `${id}@example.org`, language: 'en' } as const;
+    const user: User = { id, ...verified, verified_at: doors.clock(), demo_until: null, ...fields };
+    await insertUser(doors.db, { ...user, password_hash: null, created_at: doors.clock() });
+    const { who, refreshToken } = await openSession(doors, user);
+    const browser = new Browser(app);
+    browser.keep('access', await app.accessTokens.make(who));
+    browser.keep('refresh', refreshToken, '/auth');
+    browser.keep('signed_in', '1');
+    browser.csrfToken = csrfToken(doors.secret, who.sessionId);
+    browser.learnerId = id;
+    return browser;
+  }
+
+  return {
+    app,
+    doors,
+    db: doors.db,
+    ...rest,
+    close,
+    visitor: () => new Browser(app),
+    /** A learner with a verified account. */
+    learner: (fields: Partial<User> = {}) => signedIn(fields),
+    admin: () => signedIn({ role: 'admin' }),
+    /** A guest at the beginning of the demo day. */
+    guest: () =>
+      signedIn({
+        role: 'guest',
+        name: 'Guest',
+        email: null,
+        verified_at: null,
+        demo_until: new Date(doors.clock().getTime() + 24 * 3_600_000),
+      }),
+  };
+}
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

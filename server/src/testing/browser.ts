@@ -1,0 +1,61 @@
+import type { Endpoint, ErrorBody } from '@readling/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type * as z from 'zod/mini';
+
+type Given<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.input<E['body']> : undefined;
+type Answer<E extends Endpoint> = {
+  status: number;
+  /** The reply as the contract types it; `refusal` instead when the status is not 200. */
+  body: z.output<E['reply']>;
+  refusal: ErrorBody | null;
+  headers: Record<string, unknown>;
+};
+type Cookie = { value: string; path: string };
+export type Extra = { params?: Record<string, string>; headers?: Record<string, string>; csrf?: boolean };
+
+/** A browser at the app: it keeps cookies by path and the CSRF token, and sends what a page of the app would. */
+export class Browser {
+  readonly cookies = new Map<string, Cookie>();
+  csrfToken: string | undefined;
+  /** The id of the learner who is signed in, for looking into the store. */
+  learnerId = '';
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  keep(name: string, value: string, path = '/') {
+    this.cookies.set(name, { value, path });
+  }
+
+  async inject(options: InjectOptions) {
+    const url = String(options.url);
+    const sent = [...this.cookies].filter(([, { path }]) => url.startsWith(path));
+    const cookies = Object.fromEntries(sent.map(([name, { value }]) => [name, value]));
+    const headers = { 'sec-fetch-site': 'same-origin', ...options.headers };
+    const response = await this.#app.inject({ ...options, headers, cookies });
+    for (const { name, value, path = '/', maxAge, expires } of response.cookies) {
+      const gone = maxAge === 0 || (expires && expires.getTime() === 0);
+      if (gone) this.cookies.delete(name);
+      else this.keep(name, value, path);
+    }
+    return response;
+  }
+
+  /** Calls an endpoint as the web app does; `csrf: false` leaves the token out. */
+  async call<const E extends Endpoint>(endpoint: E, body?: Given<E>, extra: Extra = {}): Promise<Answer<E>> {
+    const { params = {}, headers = {}, csrf = true } = extra;
+    const token = csrf && this.csrfToken ? { 'x-csrf-token': this.csrfToken } : {};
+    const response = await this.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+      headers: { ...token, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const answer = response.body === '' ? null : response.json();
+    if (typeof answer?.csrf_token === 'string') this.csrfToken = answer.csrf_token;
+    const refusal = response.statusCode === 200 ? null : answer;
+    return { status: response.statusCode, body: answer, refusal, headers: response.headers };
+  }
+}
