@@ -1,0 +1,36 @@
+import { type RefusalCode, refusals } from '@readling/contract';
+
+/** The server said no. `code` has a text under `refusal.` in the messages; `field` is what to mend. */
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError';
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly field: string | undefined;
+
+  constructor(code: RefusalCode, status: number = refusals[code].status, field?: string, message?: string) {
+    super(message ?? refusals[code].text);
+    this.code = code;
+    this.status = status;
+    this.field = field;
+  }
+}
+
+/** Nothing came back: offline, cut off, or no answer in time. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+const isCode = (code: unknown): code is RefusalCode =>
+  typeof code === 'string' && Object.hasOwn(refusals, code);
+
+/** Reads an error reply. What is not ours (a proxy's page) counts as something unexpected. */
+export async function readRefusal(response: Response): Promise<RefusalError> {
+  const body: unknown = await response.json().catch(() => null);
+  const { code, field, message } = (body ?? {}) as { code?: unknown; field?: unknown; message?: unknown };
+  return new RefusalError(
+    isCode(code) ? code : 'unexpected',
+    response.status,
+    typeof field === 'string' ? field : undefined,
+    typeof message === 'string' ? message : undefined,
+  );
+}

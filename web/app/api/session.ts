@@ -1,0 +1,84 @@
+/**
+ * Who is signed in, as far as this page knows.
+ *
+ * `unknown` until the first look; then `visitor` or `signed-in`. A page without the readable cookie `signed_in=1` is a
+ * visitor's and asks nothing. `endSession` with a reason tells the listeners, so that the app can show /login.
+ */
+import { api, type Role } from '@readling/contract';
+import { useSyncExternalStore } from 'react';
+import { keepCsrfToken } from './csrf-token.ts';
+import { RefusalError } from './refusal-error.ts';
+import { send } from './send.ts';
+
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'visitor' }
+  | { state: 'signed-in'; name: string; email: string | null; role: Role; demoUntil: string | null };
+/** Why a session ended without being asked to. */
+export type Ending = 'session_over' | 'demo_over';
+
+const unknown: Session = { state: 'unknown' };
+const visitor: Session = { state: 'visitor' };
+let session: Session = unknown;
+let looking: Promise<Session> | null = null;
+const watchers = new Set<() => void>();
+const endings = new Set<(why: Ending) => void>();
+
+function settle(next: Session) {
+  session = next;
+  for (const watcher of watchers) watcher();
+  return next;
+}
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+export const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
+
+async function look(): Promise<Session> {
+  if (!hasSessionCookie()) return settle(visitor);
+  try {
+    const { user, role, csrf_token, demo_until } = await send(api.status, {});
+    keepCsrfToken(csrf_token);
+    return settle({ state: 'signed-in', name: user.name, email: user.email, role, demoUntil: demo_until });
+  } catch (error) {
+    if (error instanceof RefusalError && error.code === 'demo_over') return endSession('demo_over');
+    return settle(visitor);
+  }
+}
+
+/** Asks the server who is signed in; questions at the same time share one answer. */
+export function findSession(): Promise<Session> {
+  looking ??= look().finally(() => {
+    looking = null;
+  });
+  return looking;
+}
+
+/** After login or demo login. */
+export function beginSession(csrfToken: string) {
+  keepCsrfToken(csrfToken);
+  return findSession();
+}
+
+export function endSession(why?: Ending) {
+  keepCsrfToken(null);
+  const ended = settle(visitor);
+  if (why) for (const ending of endings) ending(why);
+  return ended;
+}
+
+/** Called with the reason whenever a session ends unasked. Returns the way to stop. */
+export function onSessionEnd(listener: (why: Ending) => void) {
+  endings.add(listener);
+  return () => void endings.delete(listener);
+}
+
+export const useSession = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => unknown,
+  );
