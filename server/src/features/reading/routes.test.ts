@@ -1,0 +1,220 @@
+import { gunzipSync } from 'node:zlib';
+import { api, material } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aLibrary, aPassage } from '#server/testing/passage.ts';
+
+const task_UID = aPassage().id;
+type Child = Awaited<ReturnType<TestApp['guest']>>;
+
+const unpack = (packed: string) =>
+  material.parse(JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()));
+const fetchPart = async (child: Child, part = 0, uid: string | -1 = task_UID, level?: number) => {
+  const ask = { task_UID: uid, part, ...(level === undefined ? {} : { level }) } as const;
+  return unpack((await child.call(api.getReadingMaterial, ask)).body);
+};
+const questions = { lit: ['p1-lit', 0], inf: ['p1-inf', 0], last: ['p2-lit', 1] } as const;
+const answer = (child: Child, which: keyof typeof questions, user_answer: string, attempt: number) => {
+  const [task, pnum] = questions[which];
+  return child.call(api.checkAnswer, {
+    task_UID,
+    pnum,
+    task,
+    qnum: 0,
+    user_answer,
+    attempt,
+    time_spent: 2.5,
+  });
+};
+const aChild = async () => {
+  const app = await testApp({ library: aLibrary() });
+  return { app, child: await app.guest() };
+};
+
+test('a part comes with its text, its questions and a time for each word', async () => {
+  const { child } = await aChild();
+  const first = await fetchPart(child);
+  expect(first).toMatchObject({
+    task_UID,
+    title: 'The Kite',
+    part: 0,
+    part_count: 2,
+    intro: true,
+    get_results: true,
+  });
+  expect(first.parts[0]?.tasks.map(({ id }) => id)).toEqual(['p1-lit', 'p1-inf']);
+  expect(first.timings.map(([word]) => word)).toEqual(first.parts[0]?.text.split(/\s+/));
+  expect(first.timings.map(([, second]) => second)).toEqual([0, 0.7, 1.4, 2.1, 2.8, 3.5]);
+});
+
+test('the four options keep their order for a whole reading', async () => {
+  const { child } = await aChild();
+  const orders = [await fetchPart(child), await fetchPart(child)].map(
+    (each) => each.parts[0]?.tasks[0]?.options,
+  );
+  expect(orders[0]).toEqual(orders[1]);
+  expect(orders[0]?.[0]?.toSorted()).toEqual(['in a box', 'in the sea', 'in the tree', 'on the roof']);
+});
+
+test('a right answer is graded and kept', async () => {
+  const { child, app } = await aChild();
+  await fetchPart(child);
+  expect((await answer(child, 'lit', 'in the tree', 0)).body).toMatchObject({
+    result: 1,
+    grade: 5,
+    closed: true,
+  });
+  const kept = await app.db.selectFrom('attempts').selectAll().execute();
+  expect(kept).toMatchObject([
+    { user_id: child.learnerId, answer: 'in the tree', verdict: 'correct', grade: 5 },
+  ]);
+});
+
+test('a repeated attempt gets its stored verdict, whatever the answer now says', async () => {
+  const { child, app } = await aChild();
+  await fetchPart(child);
+  const first = await answer(child, 'lit', 'in the sea', 0);
+  expect((await answer(child, 'lit', 'in the tree', 0)).body).toEqual(first.body);
+  expect(await app.db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
+});
+
+test('ten copies of one attempt at once are stored once and answered alike', async () => {
+  const { child, app } = await aChild();
+  await fetchPart(child);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => answer(child, 'lit', 'in the tree', 0)));
+  expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await app.db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
+  expect(await app.db.selectFrom('readings').select('closed_count').execute()).toEqual([{ closed_count: 1 }]);
+});
+
+test('an attempt ahead of the count is refused and not stored', async () => {
+  const { child, app } = await aChild();
+  await fetchPart(child);
+  expect(await answer(child, 'lit', 'in the tree', 1)).toMatchObject({
+    status: 409,
+    refusal: { code: 'attempt_ahead' },
+  });
+  expect(await app.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+});
+
+test('a closed question takes no further attempt', async () => {
+  const { child } = await aChild();
+  await fetchPart(child);
+  await answer(child, 'lit', 'in the tree', 0);
+  expect(await answer(child, 'lit', 'in the sea', 1)).toMatchObject({
+    status: 409,
+    refusal: { code: 'question_closed' },
+  });
+});
+
+test('a question that is not in the passage is not found', async () => {
+  const { child } = await aChild();
+  await fetchPart(child);
+  const wrong = { task_UID, pnum: 0, task: 'p9-lit', qnum: 0, user_answer: 'x', attempt: 0, time_spent: 1 };
+  expect(await child.call(api.checkAnswer, wrong)).toMatchObject({
+    status: 404,
+    refusal: { code: 'question_unknown' },
+  });
+});
+
+test('an answer before the passage was opened is refused', async () => {
+  const { child } = await aChild();
+  expect(await answer(child, 'lit', 'x', 0)).toMatchObject({
+    status: 404,
+    refusal: { code: 'reading_unknown' },
+  });
+});
+
+test('time spent is a claim and never longer than the reading', async () => {
+  const { child, app } = await aChild();
+  await fetchPart(child);
+  app.wait({ seconds: 20 });
+  const claim = {
+    task_UID,
+    pnum: 0,
+    task: 'p1-lit',
+    qnum: 0,
+    user_answer: 'in the tree',
+    attempt: 0,
+    time_spent: 9999,
+  };
+  await child.call(api.checkAnswer, claim);
+  const [kept] = await app.db.selectFrom('attempts').select('time_spent').execute();
+  expect(kept?.time_spent).toBeGreaterThanOrEqual(20);
+  expect(kept?.time_spent).toBeLessThan(60);
+});
+
+test('the last question closes the reading, and the passage begins anew afterwards', async () => {
+  const { child, app } = await aChild();
+  await fetchPart(child);
+  await answer(child, 'lit', 'in the tree', 0);
+  await answer(child, 'inf', 'the wind took it', 0);
+  for (const attempt of [0, 1, 2]) await answer(child, 'last', 'in the sea', attempt);
+  const closed = await app.db
+    .selectFrom('readings')
+    .select(['closed_count', 'closed_at'])
+    .executeTakeFirstOrThrow();
+  expect(closed.closed_count).toBe(3);
+  expect(closed.closed_at).not.toBeNull();
+  expect((await fetchPart(child, 1)).progress.set).toBeNull();
+  expect((await fetchPart(child)).progress).toMatchObject({ set: 'p1-lit', closed: [] });
+  expect(await app.db.selectFrom('readings').selectAll().execute()).toHaveLength(2);
+});
+
+test('another device resumes at the same question with its tries and hints', async () => {
+  const { child } = await aChild();
+  await fetchPart(child);
+  await answer(child, 'lit', 'in the tree', 0);
+  await answer(child, 'inf', 'a dog', 0);
+  expect((await fetchPart(child)).progress).toMatchObject({
+    set: 'p1-inf',
+    attempt: 1,
+    tried: ['a dog'],
+    hints: [{ message: 'Look at line one.' }],
+    closed: [{ set: 'p1-lit', grade: 5 }],
+  });
+});
+
+test('one learner sees nothing of another learner', async () => {
+  const { child, app } = await aChild();
+  await fetchPart(child);
+  await answer(child, 'lit', 'in the tree', 0);
+  const other = await app.guest();
+  expect((await fetchPart(other)).progress.closed).toEqual([]);
+  expect(
+    (await app.db.selectFrom('attempts').selectAll().where('user_id', '=', other.learnerId).execute()).length,
+  ).toBe(0);
+});
+
+test('the path shows results after every third passage', async () => {
+  const shelf = ['a', 'b', 'c', 'd'].map((name) => aPassage({ id: `l02-weather-${name}` }));
+  const app = await testApp({ library: aLibrary(shelf) });
+  const child = await app.learner();
+  const shown: boolean[] = [];
+  for (let read = 0; read < 4; read += 1) {
+    const { task_UID: uid, get_results } = await fetchPart(child, 0, -1, 2);
+    shown.push(get_results);
+    expect((await fetchPart(child, 0, -1, 2)).task_UID).toBe(uid);
+    const asked = { task_UID: uid, qnum: 0, attempt: 0, time_spent: 1 };
+    await child.call(api.checkAnswer, { ...asked, pnum: 0, task: 'p1-lit', user_answer: 'in the tree' });
+    await child.call(api.checkAnswer, { ...asked, pnum: 0, task: 'p1-inf', user_answer: 'the wind took it' });
+    await child.call(api.checkAnswer, { ...asked, pnum: 1, task: 'p2-lit', user_answer: 'on the roof' });
+  }
+  expect(shown).toEqual([false, false, true, false]);
+});
+
+test('a level without passages says so', async () => {
+  const { child } = await aChild();
+  expect(await child.call(api.getReadingMaterial, { task_UID: '-1', part: 0, level: 9 })).toMatchObject({
+    status: 404,
+    refusal: { code: 'level_empty' },
+  });
+});
+
+test.each([
+  ['an unknown passage', { task_UID: 'nothing', part: 0 }, 'passage_unknown'],
+  ['an unknown part', { task_UID, part: 7 }, 'part_unknown'],
+])('%s is not found', async (_, ask, code) => {
+  const { child } = await aChild();
+  expect(await child.call(api.getReadingMaterial, ask)).toMatchObject({ status: 404, refusal: { code } });
+});

@@ -1,0 +1,72 @@
+/** A small library for tests: one passage of two parts, each kind of question once, rubrics beside it. */
+import type { Library, Passage } from '#server/content/library.ts';
+import type { Strand } from '#server/content/passage.ts';
+import { plainText } from '#server/content/plain-text.ts';
+import type { Rubric } from '#server/marking/rubric.ts';
+
+const options = ['in the tree', 'in the sea', 'in a box', 'on the roof'];
+const help = {
+  hints: ['Look at line one.', 'Look up.'] as [string, string],
+  evidence: ['It sat in the tree.'],
+};
+
+export const rubrics: Record<string, Rubric> = {
+  'p1-lit/0': { kind: 'choice', correct: 'in the tree', explain: 'The kite sat in the tree.', ...help },
+  'p1-inf/0': {
+    kind: 'ideas',
+    answer: 'The wind took it.',
+    references: ['the wind took it'],
+    ideas: [{ id: 'wind', required: true, anyOf: ['wind'], missing: 'what took the kite' }],
+    explain: 'The wind took the kite.',
+    ...help,
+  },
+  'p2-lit/0': { kind: 'choice', correct: 'on the roof', explain: 'It was on the roof.', ...help },
+};
+
+const aPart = (markdown: string, sets: [string, Strand, boolean, string][]) => {
+  const { blocks, text } = plainText(markdown);
+  return {
+    text,
+    blocks,
+    tokens: text.split(/\s+/),
+    timeRead: 30,
+    sets: sets.map(([id, strand, quiz, ask]) => ({
+      id,
+      strand,
+      quiz,
+      timeAnswer: 60,
+      questions: [{ ask, options: quiz ? options : null }],
+    })),
+  };
+};
+
+export const aPassage = (fields: Partial<Passage> = {}): Passage => ({
+  id: 'l02-weather-the-kite',
+  title: 'The Kite',
+  level: 2,
+  theme: 'Weather',
+  intro: true,
+  image: { file: 'kite.svg', alt: 'A kite in a tree.' },
+  revision: 'r1',
+  parts: [
+    aPart('Look! It sat in the tree.', [
+      ['p1-lit', 'lit_comp', true, 'Where was the kite?'],
+      ['p1-inf', 'inf_comp', false, 'What took the kite?'],
+    ]),
+    aPart('Now it was on the roof.', [['p2-lit', 'lit_comp', true, 'Where was it now?']]),
+  ],
+  glossary: new Map([['tree', { def: 'a tall plant', sentence: 'It sat in the tree.' }]]),
+  questionCount: 3,
+  ...fields,
+});
+
+export const aLibrary = (passages: Passage[] = [aPassage()]): Library => ({
+  passages: new Map(passages.map((passage) => [passage.id, passage])),
+  atLevel: (level) => passages.filter((passage) => passage.level === level),
+  demo: new Map(passages.map((passage) => [passage.level, passage.id])),
+  rubric: (id, set, question) => {
+    const rubric = passages.some((passage) => passage.id === id) ? rubrics[`${set}/${question}`] : undefined;
+    return rubric ? { rubric, evidence: [{ from: 1, to: 5 }] } : null;
+  },
+  narration: () => null,
+});
