@@ -59,6 +59,10 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     exposeHeadRoute: false, // a HEAD of an old GET that changes state would change it as well
     schema: {
       summary,
+      description: `May be refused with: ${refusalsOf(endpoint).join(', ')}.`,
+      ...(endpoint.access === 'anyone'
+        ? {}
+        : { security: [{ session: [], ...(endpoint.csrf ? { csrf: [] } : {}) }] }),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
