@@ -7,9 +7,9 @@ import { type Endpoint, errorBody, type RefusalCode, refusals } from '@readling/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { requireAccess } from './access.ts';
-import { requireCsrf } from './csrf.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import type { Who } from './who.ts';
+import { requireCsrf } from './session/csrf.ts';
+import type { Who } from './session/who.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 

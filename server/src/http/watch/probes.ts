@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Doors } from '#server/doors/doors.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 
 const patienceMs = 2000;
 

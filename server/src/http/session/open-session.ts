@@ -1,7 +1,7 @@
 import type { Doors } from '#server/doors/doors.ts';
 import { insertRefreshToken, insertSession } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
-import { refreshDays } from './session-cookies.ts';
+import { refreshDays } from './cookies.ts';
 import type { Who } from './who.ts';
 
 type Makers = Pick<Doors, 'db' | 'clock' | 'random'>;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 
 /** The CSRF token of a session: an HMAC, so that nothing is stored and another session's token is worthless. */
 export const csrfToken = (secret: Uint8Array, sessionId: string) =>

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
