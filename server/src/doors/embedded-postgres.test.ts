@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import {
-  ask,
   killPostgres,
   launch,
   postgresPid,
@@ -20,6 +19,7 @@ import {
   temporaryFolder,
   usedFolder,
 } from '#server/testing/postgres-folder.ts';
+import { ask } from '#server/testing/server.ts';
 import { runningDatabase } from './embedded-postgres.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

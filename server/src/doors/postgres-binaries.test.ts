@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { ask, launch, start, temporaryFolder } from '#server/testing/postgres-folder.ts';
+import { launch, start, temporaryFolder } from '#server/testing/postgres-folder.ts';
+import { ask } from '#server/testing/server.ts';
 import { installedFolders, makeLinks } from './postgres-binaries.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

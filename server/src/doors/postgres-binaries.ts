@@ -7,7 +7,7 @@ import type { Runner } from './postgres-user.ts';
 
 export type Installed = { folder: string; major: number; runner: Runner };
 
-export const oldestMajor = 15;
+const oldestMajor = 15;
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
 export const program = (folder: string, name: 'initdb' | 'postgres') => join(folder, name + suffix);

@@ -1,9 +1,9 @@
 /** Every trouble becomes our error body: refusals as they are, bad input by field, the rest without any detail. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isStorageAway } from '#server/doors/storage-away.ts';
 import { withoutInput } from './log.ts';
 import { Refusal, refuse } from './refuse.ts';
-import { isStorageAway } from './storage-away.ts';
 
 /** A learner who was deleted while still signed in: what they do next has nobody to belong to. */
 const isLearnerGone = (error: Error & { code?: unknown; constraint?: unknown }) =>

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterEach } from 'vitest';
 import { startEmbeddedPostgres } from '#server/doors/embedded-postgres.ts';
 import { majorOfData } from '#server/doors/postgres-folder.ts';
@@ -68,14 +67,4 @@ export function killPostgres(folder: string) {
   try {
     if (pid) process.kill(pid, 'SIGKILL');
   } catch {} // it has ended
-}
-
-export async function ask(url: string, text: string) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }

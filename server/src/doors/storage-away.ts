@@ -9,8 +9,8 @@ const network = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** PostgreSQL classes: connection, out of resources, shutting down, system trouble; and a server gone read-only. */
-const postgres = /^(08...|53...|57P0.|58...|25006)$/;
+/** PostgreSQL classes: connection, out of resources, stopped or over time, system trouble; a server gone read-only. */
+const postgres = /^(08...|53...|57P0.|57014|25P03|58...|25006)$/;
 /** What `pg` and its pool say without a code. */
 const messages =
   /^(timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|cannot use a pool after calling end|query read timeout)/i;

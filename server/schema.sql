@@ -1,0 +1,114 @@
+-- The shape of the database after all migrations. Written by `npm run schema`; do not edit.
+
+create table login_failures (
+  key bytea not null,
+  failures integer not null,
+  last_failed_at timestamp with time zone not null,
+  constraint login_failures_pkey PRIMARY KEY (key)
+);
+
+create table users (
+  id uuid not null,
+  role text not null,
+  name text not null,
+  email text,
+  password_hash text,
+  language text default 'en'::text not null,
+  created_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  demo_until timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_check CHECK (role <> 'guest'::text OR email IS NOT NULL OR demo_until IS NOT NULL),
+  constraint users_email_check CHECK (email = lower(email)),
+  constraint users_role_check CHECK (role = ANY (ARRAY['guest'::text, 'user'::text, 'admin'::text]))
+);
+CREATE INDEX users_demo_until ON users (demo_until) WHERE demo_until IS NOT NULL;
+CREATE INDEX users_unverified ON users (created_at) WHERE verified_at IS NULL AND demo_until IS NULL;
+
+create table email_verifications (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_verifications_pkey PRIMARY KEY (token_hash),
+  constraint email_verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX email_verifications_user ON email_verifications (user_id);
+
+create table mails (
+  id uuid not null,
+  user_id uuid,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  tries integer default 0 not null,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mails_unsent ON mails (created_at) WHERE sent_at IS NULL;
+
+create table readings (
+  id uuid not null,
+  user_id uuid not null,
+  passage_id text not null,
+  revision text not null,
+  level smallint not null,
+  on_path boolean not null,
+  shows_results boolean not null,
+  shuffle_seed integer not null,
+  outline jsonb not null,
+  question_count smallint not null,
+  closed_count smallint default 0 not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint readings_pkey PRIMARY KEY (user_id, id),
+  constraint readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX readings_latest ON readings (user_id, passage_id, opened_at DESC);
+CREATE UNIQUE INDEX readings_open ON readings (user_id, passage_id) WHERE closed_at IS NULL;
+
+create table attempts (
+  user_id uuid not null,
+  reading_id uuid not null,
+  set_id text not null,
+  question smallint not null,
+  attempt smallint not null,
+  part smallint not null,
+  strand text not null,
+  answer text not null,
+  time_spent real not null,
+  verdict text not null,
+  grade real not null,
+  closes boolean not null,
+  reply jsonb not null,
+  answered_at timestamp with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (user_id, reading_id, set_id, question, attempt),
+  constraint attempts_attempt_check CHECK (attempt >= 0 AND attempt <= 2),
+  constraint attempts_grade_check CHECK (grade >= 0::double precision AND grade <= 5::double precision),
+  constraint attempts_verdict_check CHECK (verdict = ANY (ARRAY['correct'::text, 'accepted'::text, 'wrong'::text])),
+  constraint attempts_user_id_reading_id_fkey FOREIGN KEY (user_id, reading_id) REFERENCES readings(user_id, id) ON DELETE CASCADE
+);
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_user ON sessions (user_id);
+
+create table refresh_tokens (
+  token_hash bytea not null,
+  session_id uuid not null,
+  expires_at timestamp with time zone not null,
+  rotated_at timestamp with time zone,
+  constraint refresh_tokens_pkey PRIMARY KEY (token_hash),
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_expires ON refresh_tokens (expires_at);
+CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '#server/doors/embedded-postgres.ts';
+
+export async function ask<Row>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of another database on the same server. */
+export function sibling(url: string, name: string) {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** A PostgreSQL for one run of the tests: TEST_DATABASE_URL, else an embedded one in a temporary folder. */
+export async function openServer() {
+  const external = process.env['TEST_DATABASE_URL'];
+  if (external) return { admin: external, stop: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'readling-test-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  await ask(postgres.url, 'alter system set fsync = off'); // this data may be lost; it makes copies quick
+  await ask(postgres.url, 'select pg_reload_conf()');
+  const stop = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { admin: postgres.url, stop };
+}
+
+const prefix = 'readling_test_';
+
+/** Databases of the tests, all with one name in front, so that none but our own is ever dropped. */
+export async function dropDatabases(admin: string, start: string) {
+  const rows = await ask<{ datname: string }>(
+    admin,
+    `select datname from pg_database where starts_with(datname, '${prefix}') and starts_with(datname, '${start}')`,
+  );
+  for (const { datname } of rows) await ask(admin, `drop database if exists "${datname}" with (force)`);
+}
+
+export const newName = (start = prefix) => `${start}${crypto.randomUUID().slice(0, 13).replace('-', '')}`;

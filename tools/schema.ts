@@ -1,0 +1,18 @@
+// Writes server/schema.sql: the shape of the database after all migrations.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../server/src/doors/database.ts';
+import { startEmbeddedPostgres } from '../server/src/doors/embedded-postgres.ts';
+import { describeSchema } from '../server/src/store/describe-schema.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'readling-schema-'));
+const postgres = await startEmbeddedPostgres(folder);
+try {
+  const db = await openDatabase(postgres.url);
+  await writeFile(join(import.meta.dirname, '../server/schema.sql'), await describeSchema(db));
+  await db.destroy();
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}
