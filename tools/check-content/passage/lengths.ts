@@ -7,7 +7,7 @@ const file = 'passage.json';
 /** A part may be a tenth off its band, or two words where a tenth is less. */
 const leeway = (words: number) => Math.max(words * 0.1, 2);
 
-const wordCount = (text: string) => sentencesOf(text).flat().length;
+export const wordCount = (text: string) => sentencesOf(text).flat().length;
 
 /** As many parts as the level asks for, each with its number of words. */
 export function checkLengths({ passage, texts }: Draft): Problem[] {

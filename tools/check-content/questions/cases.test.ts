@@ -45,7 +45,7 @@ test('a case that is a reference earns a warning, not a failure', () => {
     {
       file: 'cases.json',
       where: 'all',
-      what: '1 cases are references of the rubric and prove nothing; word some anew',
+      what: 'references of the rubric that stand here too: 1; they prove nothing, word them anew',
       warning: true,
     },
   ]);

@@ -36,7 +36,7 @@ export function checkCases({ questions, cases }: Draft): Problem[] {
   const free = questions.filter(({ set }) => !set.quiz);
   const keys = new Set(free.map(({ key }) => key));
   const copies = free.reduce((sum, question) => sum + countCopies(question, cases[question.key]), 0);
-  const copied = `${copies} cases are references of the rubric and prove nothing; word some anew`;
+  const copied = `references of the rubric that stand here too: ${copies}; they prove nothing, word them anew`;
   return [
     ...free.flatMap((question) => checkAnswers(question, cases[question.key])),
     ...Object.keys(cases)
