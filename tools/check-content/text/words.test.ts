@@ -33,6 +33,7 @@ test.each([
 
 test('two forms of one word are the same word', () => {
   expect(sameWord('listened', 'listening')).toBe(true);
+  expect(sameWord('caught', 'catches')).toBe(true);
   expect(sameWord('listen', 'look')).toBe(false);
 });
 

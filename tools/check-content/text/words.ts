@@ -1,4 +1,5 @@
 /** Words of a line and what they are forms of: the ground that the checks compare texts on. */
+import { baseOf } from '#server/words/lemmas.ts';
 
 /** Lower-case words with straight apostrophes; `grown-up` is one word. */
 export const wordsOf = (line: string): string[] =>
@@ -34,10 +35,10 @@ export function baseForms(word: string): string[] {
   return forms;
 }
 
-/** Forms of one word: `listened` and `listening`. */
+/** Forms of one word: `listened` and `listening`, `caught` and `catch`. */
 export function sameWord(one: string, other: string): boolean {
-  const forms = baseForms(other);
-  return baseForms(one).some((form) => forms.includes(form));
+  const forms = [...baseForms(other), baseOf(other)];
+  return [...baseForms(one), baseOf(one)].some((form) => forms.includes(form));
 }
 
 const articles = new Set(['a', 'an', 'the']);
