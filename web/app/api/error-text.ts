@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { NetworkError, RefusalError } from './refusal-error.ts';
+
+/** What to tell a person about a call that failed. */
+export function useErrorText() {
+  const t = useTranslations();
+  return (error: unknown): string => {
+    if (error instanceof NetworkError) return t('ui.offline');
+    if (!(error instanceof RefusalError)) return t('refusal.unexpected');
+    if (error.code === 'bad_input') return t('refusal.bad_input', { field: error.field ?? '' });
+    return t(`refusal.${error.code}`);
+  };
+}
