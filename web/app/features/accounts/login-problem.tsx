@@ -1,0 +1,56 @@
+import { api } from '@readling/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useErrorText } from '#web/api/error-text.ts';
+import { RefusalError } from '#web/api/refusal-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+
+/** Why signing in did not work, and what to do about it. */
+export function LoginProblem({ error, email }: { error: unknown; email: string }) {
+  const t = useTranslations('accounts');
+  const text = useErrorText();
+  const code = error instanceof RefusalError ? error.code : undefined;
+  if (code === 'email_unverified') return <Unverified email={email} />;
+  if (code === 'bad_credentials' || code === 'bad_input')
+    return (
+      <Notice kind="problem" title={t('loginFailed')}>
+        {t('loginFailedHelp')}
+      </Notice>
+    );
+  return <Notice kind="problem">{text(error)}</Notice>;
+}
+
+function Unverified({ email }: { email: string }) {
+  const t = useTranslations('accounts');
+  const text = useErrorText();
+  const refusal = useTranslations('refusal');
+  const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
+  const [error, setError] = useState<unknown>();
+  const resend = async () => {
+    setState('sending');
+    setError(undefined);
+    try {
+      await call(api.resendVerification, { email });
+      setState('sent');
+    } catch (caught) {
+      setError(caught);
+      setState('asked');
+    }
+  };
+  if (state === 'sent') return <Notice kind="good">{t('resent')}</Notice>;
+  return (
+    <Notice
+      kind="problem"
+      title={t('unverifiedTitle')}
+      action={
+        <Button pending={state === 'sending'} onClick={() => void resend()}>
+          {t('resend')}
+        </Button>
+      }
+    >
+      {error === undefined ? refusal('email_unverified') : text(error)}
+    </Notice>
+  );
+}

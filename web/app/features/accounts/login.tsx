@@ -1,0 +1,74 @@
+import { api } from '@readling/contract';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { beginSession, type Ending, useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { AccountPage } from './account-page.tsx';
+import { AlreadyIn, WhyHere } from './login-notes.tsx';
+import { LoginProblem } from './login-problem.tsx';
+import { useForm } from './use-form.ts';
+
+type Props = { back: string; why: Ending | undefined };
+
+export function Login({ back, why }: Props) {
+  const t = useTranslations('accounts');
+  const router = useRouter();
+  const session = useSession();
+  const [email, setEmail] = useState('');
+  const { form, pending, problems, error } = useForm({
+    fields: ['email', 'password'],
+    submit: async (values) => {
+      setEmail(values.email);
+      const { csrf_token } = await call(api.login, values);
+      await beginSession(csrf_token);
+      router.history.push(back);
+    },
+  });
+  return (
+    <AccountPage title={t('loginTitle')}>
+      <WhyHere why={why} />
+      {session.state === 'signed-in' && session.role !== 'guest' && (
+        <AlreadyIn name={session.name} back={back} />
+      )}
+      <form {...form}>
+        <Stack gap={5}>
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={problems.email}
+          />
+          <PasswordField
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            required
+            error={problems.password}
+          />
+          {error !== undefined && <LoginProblem error={error} email={email} />}
+          <Button type="submit" kind="primary" size="large" wide pending={pending}>
+            {t('login')}
+          </Button>
+        </Stack>
+      </form>
+      <Stack as="ul" gap={2} align="center">
+        <li>
+          {t('newHere')} <Link to="/register">{t('register')}</Link>
+        </li>
+        <li>
+          <Link to="/demo">{t('tryDemo')}</Link> · <Link to="/">{t('home')}</Link>
+        </li>
+      </Stack>
+    </AccountPage>
+  );
+}

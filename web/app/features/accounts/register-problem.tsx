@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/api/error-text.ts';
+import { NetworkError, RefusalError } from '#web/api/refusal-error.ts';
+import { Notice } from '#web/ui/message/notice.tsx';
+
+/** Why signing up did not work, where no single field is to blame. */
+export function RegisterProblem({ error }: { error: unknown }) {
+  const t = useTranslations('accounts');
+  const text = useErrorText();
+  const known =
+    error instanceof NetworkError || (error instanceof RefusalError && error.code !== 'unexpected');
+  return (
+    <Notice kind="problem" {...(known ? {} : { title: t('registerFailed') })}>
+      {text(error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+import { api } from '@readling/contract';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Dialog } from '#web/ui/message/dialog.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { AccountPage } from './account-page.tsx';
+import { RegisterProblem } from './register-problem.tsx';
+import { useFieldProblems } from './use-field-problems.ts';
+import { useForm } from './use-form.ts';
+
+type Props = { filled: { name: string; email: string; password: string } };
+
+export function Register({ filled }: Props) {
+  const t = useTranslations('accounts');
+  const navigate = useNavigate();
+  const session = useSession();
+  const [done, setDone] = useState(false);
+  const { form, pending, problems, error } = useForm({
+    fields: ['name', 'email', 'password'],
+    explain: useFieldProblems(),
+    submit: async ({ name, email, password }) => {
+      await call(api.register, { name: name.trim(), userEmail: email.trim(), userPassword: password });
+      setDone(true);
+    },
+  });
+  return (
+    <AccountPage title={t('registerTitle')}>
+      {session.state === 'signed-in' && session.role === 'guest' && (
+        <Notice title={t('keepDemo')} live={false}>
+          {t('keepDemoText')}
+        </Notice>
+      )}
+      <form {...form}>
+        <Stack gap={5}>
+          <TextField
+            label={t('name')}
+            hint={t('nameHint')}
+            name="name"
+            autoComplete="name"
+            defaultValue={filled.name}
+            required
+            error={problems.name}
+          />
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={filled.email}
+            required
+            error={problems.email}
+          />
+          <PasswordField
+            label={t('password')}
+            hint={t('passwordHint')}
+            name="password"
+            autoComplete="new-password"
+            defaultValue={filled.password}
+            required
+            error={problems.password}
+          />
+          {error !== undefined && <RegisterProblem error={error} />}
+          <Button type="submit" kind="primary" size="large" wide pending={pending}>
+            {t('create')}
+          </Button>
+        </Stack>
+      </form>
+      <Stack row justify="center" gap={2}>
+        <span>{t('haveAccount')}</span>
+        <Link to="/login">{t('login')}</Link>
+      </Stack>
+      <Dialog
+        open={done}
+        onClose={() => void navigate({ to: '/' })}
+        title={t('registeredTitle')}
+        closeLabel={t('registeredClose')}
+      >
+        {t('registered')}
+      </Dialog>
+    </AccountPage>
+  );
+}

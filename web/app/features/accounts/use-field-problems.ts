@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import type { RefusalError } from '#web/api/refusal-error.ts';
+
+/** What the server's refusal of a sign-up says about one of its fields. */
+export function useFieldProblems() {
+  const t = useTranslations('accounts');
+  const refusal = useTranslations('refusal');
+  return ({ code, field }: RefusalError): { name?: string; email?: string; password?: string } => {
+    if (code === 'password_common') return { password: refusal('password_common') };
+    if (code === 'email_taken') return { email: `${refusal('email_taken')}. ${t('takenHelp')}` };
+    if (code !== 'bad_input') return {};
+    if (field === 'userEmail') return { email: t('wrongEmail') };
+    if (field === 'userPassword') return { password: t('wrongPassword') };
+    if (field === 'name') return { name: t('wrongName') };
+    return {};
+  };
+}

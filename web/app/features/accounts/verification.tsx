@@ -1,0 +1,90 @@
+import { api } from '@readling/contract';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useErrorText } from '#web/api/error-text.ts';
+import { NetworkError, RefusalError } from '#web/api/refusal-error.ts';
+import { findSession } from '#web/api/session.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Loading } from '#web/ui/layout/spinner.tsx';
+import beeLost from '#web/ui/pictures/bee-lost.svg';
+import trophy from '#web/ui/pictures/trophy-jar.svg';
+import styles from './accounts.module.css';
+import { Leaving } from './leaving.tsx';
+
+type State =
+  | { kind: 'checking' }
+  | { kind: 'verified' }
+  | { kind: 'failed'; error?: unknown; message?: string };
+
+/** Follows a mailed link: checking, then success or failure, then away after a while. */
+export function Verification({ token }: { token: string }) {
+  const t = useTranslations('accounts');
+  const [state, setState] = useState<State>({ kind: 'checking' });
+  useEffect(() => {
+    let gone = false;
+    call(api.verifyEmail, { token }).then(
+      ({ verified, message }) => {
+        if (gone) return;
+        setState(verified ? { kind: 'verified' } : { kind: 'failed', message });
+        if (verified) void findSession(); // a guest who confirmed an address is a learner now
+      },
+      (error: unknown) => {
+        if (!gone) setState({ kind: 'failed', error });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [token]);
+
+  return (
+    <div className={styles['page']}>
+      <Card className={`${styles['sheet']} ${styles['centre']}`}>
+        <div aria-live="polite" className={styles['centre']}>
+          {state.kind === 'checking' && <Loading label={t('checking')} />}
+          {state.kind === 'verified' && <Verified />}
+          {state.kind === 'failed' && <Failed {...state} />}
+        </div>
+        {state.kind === 'verified' && <Leaving to="/login" />}
+        {state.kind === 'failed' && <Leaving to="/" />}
+      </Card>
+    </div>
+  );
+}
+
+function Verified() {
+  const t = useTranslations('accounts');
+  return (
+    <>
+      <img src={trophy} alt="" width={144} height={162} />
+      <h1>{t('verified')}</h1>
+      <p>{t('verifiedText')}</p>
+      <LinkButton to="/login" kind="primary" size="large">
+        {t('goToLogin')}
+      </LinkButton>
+    </>
+  );
+}
+
+function Failed({ error, message }: { error?: unknown; message?: string }) {
+  const t = useTranslations('accounts');
+  const text = useErrorText();
+  const refusal = useTranslations('refusal');
+  const said = () => {
+    if (error instanceof RefusalError && error.code === 'bad_input') return refusal('link_unknown');
+    if (error instanceof RefusalError || error instanceof NetworkError) return text(error);
+    return message || t('verifyFailed');
+  };
+  return (
+    <>
+      <img src={beeLost} alt="" width={200} height={160} />
+      <h1>{t('oops')}</h1>
+      <p>{said()}</p>
+      <LinkButton to="/" kind="primary" size="large">
+        {t('goHome')}
+      </LinkButton>
+    </>
+  );
+}

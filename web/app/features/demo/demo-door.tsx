@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/api/error-text.ts';
+import { RefusalError } from '#web/api/refusal-error.ts';
+import type { Session } from '#web/api/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import bee from '#web/ui/pictures/bee.svg';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from './demo.module.css';
+import { timeLeft } from './time-left.ts';
+import { useDemoLogin } from './use-demo-login.ts';
+
+/** The way in for a visitor; for who is in, a greeting and what is left of the demo day. */
+export function DemoDoor({ session }: { session: Session }) {
+  const demo = useDemoLogin();
+  const signedIn = session.state === 'signed-in';
+  if (demo.error instanceof RefusalError && demo.error.code === 'demo_over') return <DemoOver />;
+  return (
+    <section className={`${styles['door']} ${session.state === 'unknown' ? styles['unsure'] : ''}`}>
+      <img src={bee} alt="" width={72} height={72} />
+      {signedIn ? <Greeting session={session} /> : <Way demo={demo} />}
+    </section>
+  );
+}
+
+function Way({ demo }: { demo: ReturnType<typeof useDemoLogin> }) {
+  const t = useTranslations('demo');
+  const text = useErrorText();
+  return (
+    <>
+      <div className={styles['words']}>
+        <h2>{t('openTitle')}</h2>
+        <p>{t('openText')}</p>
+        {demo.error !== undefined && <Notice kind="problem">{text(demo.error)}</Notice>}
+      </div>
+      <Button kind="primary" size="large" pending={demo.pending} onClick={() => void demo.start()}>
+        {t(demo.pending ? 'opening' : 'open')}
+      </Button>
+    </>
+  );
+}
+
+function Greeting({ session }: { session: Extract<Session, { state: 'signed-in' }> }) {
+  const t = useTranslations('demo');
+  const left = session.demoUntil ? timeLeft(new Date(session.demoUntil), new Date()) : null;
+  return (
+    <div className={styles['words']} role="status">
+      <h2>{session.role === 'guest' ? t('ready') : t('hello', { name: session.name })}</h2>
+      <p>{t('readyText')}</p>
+      {left && (
+        <p className={styles['left']}>
+          <Icon name="clock" size={20} />
+          {left.unit === 'hours'
+            ? t('hoursLeft', { hours: left.count })
+            : t('minutesLeft', { minutes: left.count })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DemoOver() {
+  const t = useTranslations('demo');
+  return (
+    <Notice
+      title={t('over')}
+      action={
+        <LinkButton to="/register" kind="primary">
+          {t('register')}
+        </LinkButton>
+      }
+    >
+      {t('overText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { api, limits } from '@readling/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useErrorText } from '#web/api/error-text.ts';
+import { useSession } from '#web/api/session.ts';
+import { Notice } from '#web/ui/message/notice.tsx';
+import styles from './demo.module.css';
+import { DemoDoor } from './demo-door.tsx';
+import { LevelTile } from './level-tile.tsx';
+
+const levels = Array.from({ length: limits.demoLevels }, (_, index) => index + 1);
+
+/** Six stories to try. Without a session they wait behind one button. */
+export function DemoLevels() {
+  const t = useTranslations('demo');
+  const text = useErrorText();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [opening, setOpening] = useState<number>();
+  const [error, setError] = useState<unknown>();
+
+  const open = async (level: number) => {
+    if (opening !== undefined) return;
+    setOpening(level);
+    setError(undefined);
+    try {
+      const { task_id } = await call(api.demoRead, { level });
+      await navigate({ to: '/reading', search: { task_id, level } });
+    } catch (caught) {
+      setError(caught);
+    }
+    setOpening(undefined);
+  };
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['heading']}>
+        <h1>{t('heading')}</h1>
+        <p>{t('intro')}</p>
+      </header>
+      <DemoDoor session={session} />
+      {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
+      <ul className={styles['levels']}>
+        {levels.map((level) => (
+          <LevelTile
+            key={level}
+            level={level}
+            locked={session.state === 'visitor' || session.state === 'unknown'}
+            opening={opening === level}
+            onOpen={() => void open(level)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/api/error-text.ts';
+import { useSession } from '#web/api/session.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from './demo.module.css';
+import { useDemoLogin } from './use-demo-login.ts';
+
+/** One press starts the demo day and opens its levels. A link, so that it also works before the page has woken up. */
+export function TryDemo() {
+  const t = useTranslations('landing');
+  const text = useErrorText();
+  const { state } = useSession();
+  const demo = useDemoLogin();
+  const navigate = useNavigate();
+  const start = async (event: MouseEvent) => {
+    if (state === 'signed-in' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!demo.pending && (await demo.start())) await navigate({ to: '/demo' });
+  };
+  return (
+    <div className={styles['try']}>
+      <LinkButton
+        to="/demo"
+        kind="primary"
+        size="large"
+        icon={<Icon name="play" />}
+        aria-busy={demo.pending || undefined}
+        onClick={(event) => void start(event)}
+      >
+        {t(state === 'signed-in' ? 'keepReading' : 'tryDemo')}
+      </LinkButton>
+      {state !== 'signed-in' && <p className={styles['promise']}>{t('promise')}</p>}
+      {demo.error !== undefined && <Notice kind="problem">{text(demo.error)}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { Login } from '#web/features/accounts/login.tsx';
+import { withMessages } from '#web/i18n/messages.ts';
+import { pageHead } from './page-head.ts';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: z.object({
+    /** where to go on afterwards: a path of this site */
+    back: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/))), undefined),
+    why: z.catch(z.optional(z.enum(['session_over', 'demo_over'])), undefined),
+  }),
+  loader: ({ context }) => withMessages(context.language, 'accounts'),
+  head: ({ loaderData }) => pageHead(loaderData?.messages.accounts.loginPage),
+  component: LoginPage,
+});
+
+function LoginPage() {
+  const { back = '/', why } = Route.useSearch();
+  return <Login back={back} why={why} />;
+}
