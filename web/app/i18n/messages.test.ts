@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { refusals } from '@readling/contract';
 import { expect, test } from 'vitest';
-import { languages } from './languages.ts';
-import { loadCommonMessages } from './messages.ts';
+import { languages, type Messages } from './languages.ts';
+
+const catalogue = (language: string): Messages =>
+  JSON.parse(readFileSync(new URL(`${language}.json`, import.meta.url), 'utf8'));
 
 test('the types of the messages are those of en.json', () => {
   const { status, stderr } = spawnSync(process.execPath, ['tools/type-messages.mjs', '--check']);
@@ -10,7 +13,12 @@ test('the types of the messages are those of en.json', () => {
   expect(status).toBe(0);
 });
 
-test.each(languages)('%s has a text for every refusal, and for no other', async (language) => {
-  const { refusal } = await loadCommonMessages(language);
-  expect(Object.keys(refusal).sort()).toEqual(Object.keys(refusals).sort());
+test.each(languages)('%s has a text for every refusal, and for no other', (language) => {
+  expect(Object.keys(catalogue(language).refusal).sort()).toEqual(Object.keys(refusals).sort());
+});
+
+test('every area can be brought to a page', () => {
+  const source = readFileSync(new URL('messages.ts', import.meta.url), 'utf8');
+  const brought = [...source.matchAll(/\?area=([\w,]+)/g)].flatMap(([, areas = '']) => areas.split(','));
+  expect(brought.sort()).toEqual(Object.keys(catalogue('en')).sort());
 });
