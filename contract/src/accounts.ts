@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
 import { limits } from './limits.ts';
 
-const email = text(3, limits.emailLength).check(z.regex(/^[^\s@]+@[^\s@]+$/));
+/** What browsers take for an address, and so one address: no name around it, no second behind a comma. */
+const email = text(3, limits.emailLength).check(
+  z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i),
+);
+const name = text(1, limits.nameLength).check(z.regex(/\S/));
 const password = text(limits.passwordLength.least, limits.passwordLength.most);
 const ok = z.object({ message: z.string() });
 const csrfToken = z.object({ csrf_token: z.string() });
@@ -19,10 +23,10 @@ export const register = endpoint({
   access: 'anyone',
   csrf: false,
   changes: true,
-  body: z.object({ name: text(1, limits.nameLength), userEmail: email, userPassword: password }),
+  body: z.object({ name, userEmail: email, userPassword: password }),
   reply: ok,
   refusals: ['email_taken', 'password_common'],
-  rate: { max: 10, seconds: 600 },
+  rate: { max: 40, seconds: 600 },
 });
 
 export const login = endpoint({
@@ -102,7 +106,7 @@ export const resendVerification = endpoint({
   body: z.object({ email }),
   reply: ok,
   refusals: [],
-  rate: { max: 5, seconds: 600 },
+  rate: { max: 10, seconds: 600 },
 });
 
 export const demoLogin = endpoint({
@@ -114,5 +118,5 @@ export const demoLogin = endpoint({
   changes: true,
   reply: csrfToken,
   refusals: ['demo_over'],
-  rate: { max: 30, seconds: 600 },
+  rate: { max: 120, seconds: 600 },
 });

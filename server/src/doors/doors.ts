@@ -17,6 +17,11 @@ export type MailMessage = { to: string; subject: string; text: string };
 /** Hands one mail to the mail server or writes it to the outbox; rejects when it could not. */
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
+/** Work that may wait and must not be lost; `add` belongs to the transaction it is given. */
+export type Job = { 'send-mail': { id: string }; 'tidy-up': object };
+export const jobNames = ['send-mail', 'tidy-up'] as const satisfies (keyof Job)[];
+export type Jobs = { add: <Name extends keyof Job>(db: Db, name: Name, job: Job[Name]) => Promise<void> };
+
 export type Doors = {
   config: Config;
   /** Signs access cookies and CSRF tokens; the same in all processes. */
@@ -25,6 +30,7 @@ export type Doors = {
   clock: Clock;
   random: Random;
   mail: Mail;
+  jobs: Jobs;
   library: Library;
   web?: Web | undefined;
   /** False: no call is ever refused for coming too often. */

@@ -9,8 +9,11 @@ const network = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** PostgreSQL classes: connection, out of resources, stopped or over time, system trouble; a server gone read-only. */
-const postgres = /^(08...|53...|57P0.|57014|25P03|58...|25006)$/;
+/**
+ * PostgreSQL classes: connection, out of resources, stopped or over time, system trouble; a server gone read-only;
+ * a transaction that had to give way to another.
+ */
+const postgres = /^(08...|53...|57P0.|57014|25P03|58...|25006|40001|40P01|55P03)$/;
 /** What `pg` and its pool say without a code. */
 const messages =
   /^(timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|cannot use a pool after calling end|query read timeout)/i;

@@ -10,8 +10,8 @@ const roles: Record<Access, readonly string[]> = {
 };
 
 /** Throws unless the caller may use a call of this access. */
-export function requireAccess(access: Access, { who, demoOver }: FastifyRequest) {
+export function requireAccess(access: Access, { who, formerGuest }: FastifyRequest) {
   if (access === 'anyone') return;
-  if (!who) throw refuse(demoOver ? 'demo_over' : 'not_signed_in');
+  if (!who) throw refuse(formerGuest ? 'demo_over' : 'not_signed_in');
   if (!roles[access].includes(who.role)) throw refuse('not_allowed');
 }

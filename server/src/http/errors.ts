@@ -39,7 +39,7 @@ function asRefusal(error: unknown): Refusal | null {
   return badInput(error as FastifyError);
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfter)));
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);

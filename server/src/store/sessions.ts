@@ -1,10 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/doors/doors.ts';
+import { type User, userColumns } from './users.ts';
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 export const insertSession = (db: Db, session: { id: string; user_id: string; created_at: Date }) =>
   db.insertInto('sessions').values(session).execute();
+
+export const endSession = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+
+/** Whose session this is, while it has not ended. */
+export const findSessionUser = (db: Db, sessionId: string): Promise<User | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(userColumns)
+    .where('sessions.id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
 
 export const insertRefreshToken = (
   db: Db,
@@ -14,3 +33,36 @@ export const insertRefreshToken = (
     .insertInto('refresh_tokens')
     .values({ token_hash: hashToken(token), session_id: sessionId, expires_at: expiresAt })
     .execute();
+
+/** The token with its session and learner, held until the transaction ends so that it is rotated once. */
+export const lockRefreshToken = (db: Db, token: string) =>
+  db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['session_id', 'expires_at', 'rotated_at', 'ended_at', ...userColumns])
+    .where('token_hash', '=', hashToken(token))
+    .forUpdate('refresh_tokens')
+    .executeTakeFirst();
+
+export const rotateRefreshToken = (db: Db, token: string, now: Date) =>
+  db
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('rotated_at', 'is', null)
+    .execute();
+
+/** Tokens that lapsed, and the sessions that have none left. */
+export async function deleteLapsedSessions(db: Db, now: Date) {
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('refresh_tokens').select('session_id').whereRef('session_id', '=', 'sessions.id')),
+      ),
+    )
+    .execute();
+}

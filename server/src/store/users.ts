@@ -1,7 +1,15 @@
 import type { Role } from '@readling/contract';
 import type { Db } from '#server/doors/doors.ts';
 
-const columns = ['id', 'role', 'name', 'email', 'language', 'verified_at', 'demo_until'] as const;
+export const userColumns = [
+  'users.id',
+  'users.role',
+  'users.name',
+  'users.email',
+  'users.language',
+  'users.verified_at',
+  'users.demo_until',
+] as const;
 
 export type User = {
   id: string;
@@ -12,9 +20,71 @@ export type User = {
   verified_at: Date | null;
   demo_until: Date | null;
 };
+export type NewUser = User & { password_hash: string | null; created_at: Date };
+export type Registration = { name: string; email: string; password_hash: string; language: string };
 
-export const insertUser = (db: Db, user: User & { password_hash: string | null; created_at: Date }) =>
-  db.insertInto('users').values(user).execute();
+/** False, and nothing done, where the address is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const row = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
-export const findUser = (db: Db, id: string): Promise<User | undefined> =>
-  db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+/** The guest becomes the account under the same id. False when there is no such guest any more. */
+export async function turnGuestIntoAccount(db: Db, id: string, account: Registration): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ ...account, demo_until: null })
+    .where('id', '=', id)
+    .where('role', '=', 'guest')
+    .where('email', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findUserByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+export const verifyUser = (db: Db, id: string, role: Role, now: Date) =>
+  db.updateTable('users').set({ role, verified_at: now }).where('id', '=', id).execute();
+
+/** The verified account of this address is the admin, and no other. */
+export async function settleAdmin(db: Db, email: string | undefined) {
+  await db
+    .updateTable('users')
+    .set({ role: 'user' })
+    .where('role', '=', 'admin')
+    .where('email', 'is distinct from', email ?? null)
+    .execute();
+  if (email === undefined) return;
+  await db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('email', '=', email)
+    .where('verified_at', 'is not', null)
+    .execute();
+}
+
+/** Guests whose day ended before `then`, with all they did. A batch at a time, so that no lock is held long. */
+export const deleteGuests = async (db: Db, then: Date) => {
+  const batch = db.selectFrom('users').select('id').where('demo_until', '<', then).limit(500);
+  while ((await db.deleteFrom('users').where('id', 'in', batch).returning('id').execute()).length > 0);
+};
+
+/** Accounts made before `then` whose address nobody confirmed. */
+export const deleteUnverified = (db: Db, then: Date) =>
+  db
+    .deleteFrom('users')
+    .where('verified_at', 'is', null)
+    .where('demo_until', 'is', null)
+    .where('created_at', '<', then)
+    .execute();

@@ -15,6 +15,7 @@ import { readConfig } from '#server/config.ts';
 import { emptyLibrary } from '#server/content/library.ts';
 import type { Doors, MailMessage } from '#server/doors/doors.ts';
 import { random } from '#server/doors/random.ts';
+import { tidyUp } from '#server/features/accounts/tidy-up.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import { insertUser, type User } from '#server/store/users.ts';
@@ -30,15 +31,17 @@ const inMs = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Time) =>
 async function testDoors({ env, ...given }: Options) {
   const dataDir = await mkdtemp(join(tmpdir(), 'readling-app-'));
   let ahead = 0;
+  let stoppedAt: number | undefined;
   const mails: MailMessage[] = [];
   const log: string[] = [];
   const doors: Doors = {
     config: readConfig({ DATA_DIR: dataDir, PAGES: 'off', ...env }),
     secret: random.bytes(32),
     db: given.db ?? (await copyDatabase()),
-    clock: () => new Date(Date.now() + ahead),
+    clock: () => new Date((stoppedAt ?? Date.now()) + ahead),
     random,
     mail: { send: async (message) => void mails.push(message) },
+    jobs: { add: async () => {} },
     library: emptyLibrary,
     limitRates: false,
     logTo: { write: (line) => void log.push(line) },
@@ -51,7 +54,11 @@ async function testDoors({ env, ...given }: Options) {
   const wait = (time: Time) => {
     ahead += inMs(time);
   };
-  return { doors, mails, log, close, wait };
+  /** From now on time passes only by `wait`. */
+  const stopClock = () => {
+    stoppedAt = Date.now();
+  };
+  return { doors, mails, log, close, wait, stopClock };
 }
 
 /** Closed by itself when the test ends; call it inside a test, or close it in `afterAll` (`keep: true`). */
@@ -86,6 +93,7 @@ export async function testApp({ keep = false, ...options }: Options & { keep?: b
     db: doors.db,
     ...rest,
     close,
+    tidyUp: () => tidyUp(doors),
     visitor: () => new Browser(app),
     /** A learner with a verified account. */
     learner: (fields: Partial<User> = {}) => signedIn(fields),

@@ -8,11 +8,12 @@ export function useSession(app: FastifyInstance, { secret, clock }: Doors) {
   const tokens = accessTokens(secret, clock);
   app.decorate('accessTokens', tokens);
   app.decorateRequest('who', null);
-  app.decorateRequest('demoOver', false);
+  app.decorateRequest('formerGuest', null);
 
   const settle = (request: FastifyRequest, who: Who | null) => {
-    request.demoOver = who?.demoUntil != null && who.demoUntil <= clock();
-    request.who = request.demoOver ? null : who;
+    const over = who?.demoUntil != null && who.demoUntil <= clock();
+    request.who = over ? null : who;
+    request.formerGuest = over ? who : null;
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const token = request.cookies['access'];

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     who: Who | null;
-    /** Signed in as a guest whose day is over; `who` is null then. */
-    demoOver: boolean;
+    /** The guest who is signed in but whose day is over; `who` is null then. */
+    formerGuest: Who | null;
   }
 }

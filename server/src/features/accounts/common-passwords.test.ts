@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+
+const own = ['Mina Karimi', 'mina.karimi@example.org'];
+
+test.each([
+  'password',
+  'PassWord',
+  '12345678',
+  'iloveyou',
+  'pokemon123',
+  'zzzzzzzz',
+  'Mina Karimi',
+  'mina.karimi',
+])('%s is too common', (password) => {
+  expect(isCommonPassword(password, own)).toBe(true);
+});
+
+test.each(['three bees on a bus', 'kx82-plume', 'пчела летит'])('%s is not', (password) => {
+  expect(isCommonPassword(password, own)).toBe(false);
+});

@@ -1,0 +1,196 @@
+import { api } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { Browser } from '#server/testing/browser.ts';
+
+const mina = { name: 'Mina', userEmail: 'Mina@Example.org', userPassword: 'three bees on a bus' };
+const credentials = { email: 'mina@example.org', password: mina.userPassword };
+
+const tokens = async ({ db }: TestApp) => {
+  const mails = await db.selectFrom('mails').select(['recipient', 'body']).orderBy('created_at').execute();
+  return mails.map(({ body }) => body.match(/\/verify\/([\w-]+)/)?.[1] ?? '');
+};
+const users = ({ db }: TestApp) => db.selectFrom('users').selectAll().execute();
+const verify = (browser: Browser, token: string | undefined) =>
+  browser.call(api.verifyEmail, undefined, { params: { token: token ?? '' } });
+
+async function registered() {
+  const app = await testApp();
+  const browser = app.visitor();
+  expect((await browser.call(api.register, mina)).status).toBe(200);
+  const [token] = await tokens(app);
+  return { app, browser, token };
+}
+async function verified() {
+  const made = await registered();
+  await verify(made.browser, made.token);
+  return made;
+}
+
+test('registering stores a hash, signs nobody in and writes one mail with a link to this server', async () => {
+  const { app, browser, token } = await registered();
+  const [user] = await users(app);
+  expect(user).toMatchObject({
+    email: 'mina@example.org',
+    role: 'guest',
+    verified_at: null,
+    demo_until: null,
+  });
+  expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(browser.cookies.size).toBe(0);
+  const mails = await app.db.selectFrom('mails').selectAll().execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ recipient: 'mina@example.org', sent_at: null });
+  expect(mails[0]?.body).toContain(`http://localhost:8080/verify/${token}`);
+  const [link] = await app.db.selectFrom('email_verifications').selectAll().execute();
+  expect(link?.token_hash.toString()).not.toContain(token);
+});
+
+test('a taken address is refused, in whatever letters', async () => {
+  const { app, browser } = await registered();
+  const again = await browser.call(api.register, { ...mina, userEmail: 'MINA@example.ORG' });
+  expect([again.status, again.refusal?.msg]).toEqual([409, 'User already exists']);
+  expect(await users(app)).toHaveLength(1);
+  expect(await tokens(app)).toHaveLength(1);
+});
+
+test('of two who register one address at once, one succeeds', async () => {
+  const app = await testApp();
+  const both = await Promise.all([1, 2].map(() => app.visitor().call(api.register, mina)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await tokens(app)).toHaveLength(1);
+});
+
+test.each([
+  [{ userPassword: 'short' }, 'userPassword', 'bad_input'],
+  [{ userPassword: 'password1' }, 'userPassword', 'password_common'],
+  [{ userPassword: 'mina@example.org' }, 'userPassword', 'password_common'],
+  [{ userEmail: 'no address' }, 'userEmail', 'bad_input'],
+  [{ userEmail: 'a@b.org, c@d.org' }, 'userEmail', 'bad_input'],
+  [{ name: '   ' }, 'name', 'bad_input'],
+  [{ name: 'Mi\u0000na' }, 'name', 'bad_input'],
+])('%o is refused by field', async (change, field, code) => {
+  const app = await testApp();
+  const { status, refusal } = await app.visitor().call(api.register, { ...mina, ...change });
+  expect([status, refusal?.field, refusal?.code]).toEqual([400, field, code]);
+  expect(await users(app)).toEqual([]);
+});
+
+test('the link of the mail opens the account, and works once but answers alike again', async () => {
+  const { app, browser, token } = await registered();
+  expect((await browser.call(api.login, credentials)).refusal?.code).toBe('email_unverified');
+  for (const _ of ['first', 'again']) {
+    const { status, body } = await verify(app.visitor(), token);
+    expect([status, body.verified]).toEqual([200, true]);
+  }
+  expect(await users(app)).toMatchObject([{ role: 'user' }]);
+  expect((await browser.call(api.login, credentials)).status).toBe(200);
+});
+
+test('a link lives 48 hours, and a new one can be asked for', async () => {
+  const { app, browser, token } = await registered();
+  app.wait({ hours: 48 });
+  expect((await verify(browser, token)).refusal?.code).toBe('link_expired');
+  await browser.call(api.resendVerification, { email: 'Mina@example.org' });
+  const [, fresh] = await tokens(app);
+  expect((await verify(browser, fresh)).status).toBe(200);
+});
+
+test('an unknown link is told as such', async () => {
+  const app = await testApp();
+  expect((await verify(app.visitor(), 'x'.repeat(43))).refusal?.code).toBe('link_unknown');
+});
+
+test('asking for another mail answers alike for all, and does not fill a mailbox', async () => {
+  const { app, browser, token } = await registered();
+  const ask = (email: string) => browser.call(api.resendVerification, { email });
+  const unknown = await ask('nobody@example.org');
+  expect((await ask('mina@example.org')).body).toEqual(unknown.body);
+  expect(await tokens(app)).toHaveLength(1);
+  app.wait({ minutes: 2 });
+  await ask('mina@example.org');
+  expect(await tokens(app)).toHaveLength(2);
+  await verify(browser, token);
+  app.wait({ minutes: 2 });
+  expect((await ask('mina@example.org')).body).toEqual(unknown.body);
+  expect(await tokens(app)).toHaveLength(2);
+});
+
+test('the account of ADMIN_EMAIL becomes the admin when its address is confirmed', async () => {
+  const app = await testApp({ env: { ADMIN_EMAIL: 'Mina@example.org' } });
+  await app.visitor().call(api.register, mina);
+  await verify(app.visitor(), (await tokens(app))[0]);
+  expect(await users(app)).toMatchObject([{ role: 'admin' }]);
+});
+
+test('signing in gives three cookies and a CSRF token', async () => {
+  const { app } = await verified();
+  const { statusCode, headers, json } = await app.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: credentials,
+  });
+  expect(statusCode).toBe(200);
+  expect(json()).toEqual({ csrf_token: expect.any(String) });
+  const cookies = [headers['set-cookie']].flat().sort();
+  expect(cookies).toEqual([
+    expect.stringMatching(/^access=\S+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^known=\S+; Max-Age=31536000; Path=\/auth; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^refresh=\S+; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Lax$/),
+    'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
+  ]);
+});
+
+test('cookies are Secure where the app is served by https', async () => {
+  const { app } = await testApp({ env: { PUBLIC_URL: 'https://reading.example.org' } });
+  const { headers } = await app.inject('/auth/demo-login');
+  for (const cookie of [headers['set-cookie']].flat()) expect(cookie).toContain('; Secure');
+});
+
+test('a wrong password and an unknown address are answered alike', async () => {
+  const { browser } = await verified();
+  const wrong = await browser.call(api.login, { ...credentials, password: 'three bees on a car' });
+  const unknown = await browser.call(api.login, { ...credentials, email: 'nobody@example.org' });
+  expect([wrong.status, wrong.refusal?.msg]).toEqual([401, 'Invalid credentials']);
+  expect(unknown.refusal).toEqual(wrong.refusal);
+});
+
+test('status says who is signed in', async () => {
+  const { app, browser } = await verified();
+  await browser.call(api.login, credentials);
+  const { body } = await browser.call(api.status);
+  const [user] = await users(app);
+  expect(body).toEqual({
+    user: { id: user?.id, name: 'Mina', email: 'mina@example.org' },
+    role: 'user',
+    csrf_token: browser.csrfToken,
+    demo_until: null,
+  });
+  expect((await app.visitor().call(api.status)).refusal?.code).toBe('not_signed_in');
+});
+
+test('signing out ends the session everywhere in this server and takes the cookies back', async () => {
+  const { browser } = await verified();
+  await browser.call(api.login, credentials);
+  const kept = new Map(browser.cookies);
+  expect((await browser.call(api.logout)).status).toBe(200);
+  expect([...browser.cookies.keys()]).toEqual(['known']);
+  for (const [name, { value, path }] of kept) browser.keep(name, value, path);
+  expect((await browser.call(api.status)).status).toBe(401);
+  expect((await browser.call(api.readingResults, { taskUID: 'x' })).status).toBe(401);
+});
+
+test('signing in again ends the session that was there', async () => {
+  const { app, browser } = await verified();
+  await browser.call(api.login, credentials);
+  const old = app.visitor();
+  for (const [name, { value, path }] of browser.cookies) old.keep(name, value, path);
+  await browser.call(api.login, credentials);
+  expect((await old.call(api.status)).status).toBe(401);
+  expect((await browser.call(api.status)).status).toBe(200);
+});
+
+test('no answer of an account call may be kept by a cache', async () => {
+  const { browser } = await verified();
+  expect((await browser.call(api.login, credentials)).headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { linkState } from './verification-link.ts';
+
+const now = new Date('2026-03-03T12:00:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+test.each([
+  ['a link lives 48 hours', { createdAt: ago(47.9), usedAt: null, verifiedAt: null }, 'good'],
+  ['then it has expired', { createdAt: ago(48), usedAt: null, verifiedAt: null }, 'expired'],
+  ['a used link is done, for ever', { createdAt: ago(900), usedAt: ago(890), verifiedAt: ago(890) }, 'done'],
+  [
+    'so is an older link of a confirmed address',
+    { createdAt: ago(60), usedAt: null, verifiedAt: ago(1) },
+    'done',
+  ],
+] as const)('%s', (_title, link, state) => {
+  expect(linkState(link, now)).toBe(state);
+});

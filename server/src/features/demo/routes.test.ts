@@ -1,0 +1,127 @@
+import { api } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+
+const account = { name: 'Mina', userEmail: 'mina@example.org', userPassword: 'three bees on a bus' };
+const users = ({ db }: TestApp) => db.selectFrom('users').selectAll().execute();
+
+async function demoDay() {
+  const app = await testApp();
+  const child = app.visitor();
+  expect((await child.call(api.demoLogin)).status).toBe(200);
+  return { app, child };
+}
+
+test('one click begins a demo day as a guest', async () => {
+  const { app, child } = await demoDay();
+  const { body } = await child.call(api.status);
+  expect(body).toMatchObject({ role: 'guest', user: { email: null } });
+  const left = new Date(body.demo_until ?? 0).getTime() - app.doors.clock().getTime();
+  expect(left / 3_600_000).toBeCloseTo(24, 1);
+});
+
+test('further clicks keep the guest and do not lengthen the day', async () => {
+  const { app, child } = await demoDay();
+  const first = (await child.call(api.status)).body;
+  app.wait({ hours: 5 });
+  expect((await child.call(api.demoLogin)).status).toBe(200);
+  expect((await child.call(api.status)).body).toMatchObject({
+    user: first.user,
+    demo_until: first.demo_until,
+  });
+  expect(await users(app)).toHaveLength(1);
+});
+
+test('after 24 hours every call says that the day is over', async () => {
+  const { app, child } = await demoDay();
+  app.wait({ hours: 23, minutes: 50 });
+  await child.call(api.status);
+  app.wait({ minutes: 11 });
+  const answers = [
+    await child.call(api.demoRead, { level: 1 }),
+    await child.call(api.status),
+    await child.call(api.refresh),
+    await child.call(api.demoLogin),
+  ];
+  expect(answers.map(({ status, refusal }) => [status, refusal?.code])).toEqual(
+    Array(4).fill([401, 'demo_over']),
+  );
+});
+
+test('the guest is deleted a day later, and a returning browser still hears why', async () => {
+  const { app, child } = await demoDay();
+  app.wait({ hours: 47 });
+  await app.tidyUp();
+  expect(await users(app)).toHaveLength(1);
+  app.wait({ hours: 2 });
+  await app.tidyUp();
+  expect(await users(app)).toEqual([]);
+  expect((await child.call(api.demoLogin)).refusal?.code).toBe('demo_over');
+  expect((await child.call(api.status)).refusal?.code).toBe('demo_over');
+});
+
+test('another site cannot begin a demo day', async () => {
+  const app = await testApp();
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const { refusal } = await app.visitor().call(api.demoLogin, undefined, { headers });
+  expect(refusal?.code).toBe('cross_site');
+  expect((await app.app.inject({ method: 'HEAD', url: '/auth/demo-login' })).statusCode).toBe(404);
+  expect(await users(app)).toEqual([]);
+});
+
+test('a learner with an account stays who they are', async () => {
+  const app = await testApp();
+  const learner = await app.learner();
+  expect((await learner.call(api.demoLogin)).body.csrf_token).toBe(learner.csrfToken);
+  expect((await learner.call(api.status)).body.role).toBe('user');
+});
+
+test('a guest who registers becomes the account, and the session goes on', async () => {
+  const { app, child } = await demoDay();
+  const { id } = (await child.call(api.status)).body.user;
+  expect((await child.call(api.register, account)).status).toBe(200);
+  expect((await child.call(api.status)).body).toMatchObject({
+    user: { id, name: 'Mina', email: 'mina@example.org' },
+    role: 'guest',
+    demo_until: null,
+  });
+  app.wait({ days: 3 });
+  await app.tidyUp();
+  expect((await child.call(api.status)).body.user.id).toBe(id);
+  expect(await users(app)).toHaveLength(1);
+});
+
+test('so does one who takes longer over the form than an access cookie lives', async () => {
+  const { app, child } = await demoDay();
+  const { id } = (await child.call(api.status)).body.user;
+  app.wait({ minutes: 30 });
+  expect((await child.call(api.register, { ...account, userPassword: 'password1' })).status).toBe(400);
+  expect((await child.call(api.register, account)).status).toBe(200);
+  expect((await child.call(api.status)).body.user.id).toBe(id);
+});
+
+test('so does one whose day has just ended', async () => {
+  const { app, child } = await demoDay();
+  const { id } = (await child.call(api.status)).body.user;
+  app.wait({ hours: 25 });
+  expect((await child.call(api.register, account)).status).toBe(200);
+  expect((await child.call(api.status)).body).toMatchObject({ user: { id }, demo_until: null });
+});
+
+test('a guest whose chosen address is taken stays a guest', async () => {
+  const { app, child } = await demoDay();
+  await app.visitor().call(api.register, account);
+  app.wait({ minutes: 30 });
+  expect((await child.call(api.register, account)).status).toBe(409);
+  app.wait({ minutes: 1 });
+  expect((await child.call(api.status)).body).toMatchObject({ role: 'guest', user: { email: null } });
+});
+
+test('an account nobody confirmed is deleted after 30 days, a confirmed one is not', async () => {
+  const app = await testApp();
+  await app.visitor().call(api.register, account);
+  const learner = await app.learner();
+  app.wait({ days: 31 });
+  await app.tidyUp();
+  expect((await users(app)).map(({ id }) => id)).toEqual([learner.learnerId]);
+});

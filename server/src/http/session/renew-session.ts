@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Doors } from '#server/doors/doors.ts';
+import { endSession, lockRefreshToken, rotateRefreshToken } from '#server/store/sessions.ts';
+import type { User } from '#server/store/users.ts';
+import { refuse } from '../refuse.ts';
+import { giveSession, takeSession } from './cookies.ts';
+import { addRefreshToken, guestMark, whoIs } from './open-session.ts';
+import { lifeOf } from './session-life.ts';
+import type { Who } from './who.ts';
+
+export type Renewal =
+  | { outcome: 'renewed'; user: User; who: Who; refreshToken: string }
+  | { outcome: 'demo_over'; user: User | null; sessionId: string | null }
+  | { outcome: 'signed_out' };
+
+const signedOut: Renewal = { outcome: 'signed_out' };
+
+async function rotate(db: Db, token: string, request: FastifyRequest, doors: Doors): Promise<Renewal> {
+  const now = doors.clock();
+  const row = await lockRefreshToken(db, token);
+  // A guest who was deleted after the demo day left nothing behind but this cookie.
+  if (!row)
+    return token.startsWith(guestMark) ? { outcome: 'demo_over', user: null, sessionId: null } : signedOut;
+  const { session_id: sessionId, expires_at, rotated_at, ended_at, ...user } = row;
+  const found = {
+    expiresAt: expires_at,
+    rotatedAt: rotated_at,
+    endedAt: ended_at,
+    demoUntil: user.demo_until,
+  };
+  const life = lifeOf(found, now);
+  if (life === 'ended') return signedOut;
+  if (life === 'demo_over') return { outcome: 'demo_over', user, sessionId };
+  if (life === 'stolen') {
+    await endSession(db, sessionId, now);
+    request.server.accessTokens.end(sessionId);
+    request.log.warn({ sessionId }, 'a refresh token was used again: its session is ended');
+    return signedOut;
+  }
+  await rotateRefreshToken(db, token, now);
+  const who = whoIs(user, sessionId);
+  return { outcome: 'renewed', user, who, refreshToken: await addRefreshToken({ ...doors, db }, who) };
+}
+
+/** Goes on with the session of the refresh cookie, whose token is rotated. */
+export async function renewSession(request: FastifyRequest, doors: Doors): Promise<Renewal> {
+  const token = request.cookies['refresh'];
+  if (!token) return signedOut;
+  return doors.db.transaction().execute((db) => rotate(db, token, request, doors));
+}
+
+/** The same for a caller who must be signed in: gives the cookies, or refuses and takes back what is worth nothing. */
+export async function mustRenewSession(request: FastifyRequest, reply: FastifyReply, doors: Doors) {
+  if (request.formerGuest) throw refuse('demo_over');
+  const renewal = await renewSession(request, doors);
+  if (renewal.outcome === 'demo_over') throw refuse('demo_over');
+  if (renewal.outcome === 'signed_out') {
+    if (request.cookies['refresh'] ?? request.cookies['signed_in']) takeSession(reply);
+    throw refuse('not_signed_in');
+  }
+  const { user, who, refreshToken } = renewal;
+  return { user, csrf_token: await giveSession(reply, who, refreshToken) };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/doors/doors.ts';
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+export const insertVerification = (db: Db, token: string, userId: string, now: Date) =>
+  db
+    .insertInto('email_verifications')
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: now })
+    .execute();
+
+/** The link and its account, held until the transaction ends. */
+export const lockVerification = (db: Db, token: string) =>
+  db
+    .selectFrom('email_verifications as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select(['link.created_at', 'link.used_at', 'users.id as userId', 'users.email', 'users.verified_at'])
+    .where('token_hash', '=', hashToken(token))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markVerificationUsed = (db: Db, token: string, now: Date) =>
+  db
+    .updateTable('email_verifications')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+
+export const hasVerificationSince = async (db: Db, userId: string, then: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('email_verifications')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', then)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const deleteVerifications = (db: Db, before: Date) =>
+  db.deleteFrom('email_verifications').where('created_at', '<', before).execute();

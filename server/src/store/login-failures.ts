@@ -1,0 +1,48 @@
+import type { Db } from '#server/doors/doors.ts';
+
+export type Failures = { failures: number; lastFailedAt: Date };
+
+const never = new Date(0);
+
+/** The counts of these keys, held until the transaction ends. Always in one order, so that two never wait in a ring. */
+export async function lockFailures(db: Db, keys: Buffer[]): Promise<Failures[]> {
+  const ordered = [...keys].sort(Buffer.compare);
+  await db
+    .insertInto('login_failures')
+    .values(ordered.map((key) => ({ key, failures: 0, last_failed_at: never })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const rows = await db
+    .selectFrom('login_failures')
+    .selectAll()
+    .where('key', 'in', ordered)
+    .orderBy('key')
+    .forUpdate()
+    .execute();
+  return keys.map((key) => {
+    const row = rows.find((one) => one.key.equals(key));
+    return { failures: row?.failures ?? 0, lastFailedAt: row?.last_failed_at ?? never };
+  });
+}
+
+export const setFailures = (db: Db, key: Buffer, { failures, lastFailedAt }: Failures) =>
+  db
+    .updateTable('login_failures')
+    .set({ failures, last_failed_at: lastFailedAt })
+    .where('key', '=', key)
+    .execute();
+
+/** One failure less, for a try that turned out not to be one. */
+export const takeBackFailure = (db: Db, key: Buffer) =>
+  db
+    .updateTable('login_failures')
+    .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
+    .where('key', '=', key)
+    .where('failures', '>', 0)
+    .execute();
+
+export const deleteFailures = (db: Db, key: Buffer) =>
+  db.deleteFrom('login_failures').where('key', '=', key).execute();
+
+export const deleteOldFailures = (db: Db, before: Date) =>
+  db.deleteFrom('login_failures').where('last_failed_at', '<', before).execute();

@@ -1,0 +1,44 @@
+import type { Db } from '#server/doors/doors.ts';
+
+export type NewMail = {
+  id: string;
+  user_id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+};
+
+export const insertMail = (db: Db, mail: NewMail) => db.insertInto('mails').values(mail).execute();
+
+export const findWaitingMail = (db: Db, id: string) =>
+  db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'body'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+
+/** The text goes with the sending: it holds a link that nobody should find here. */
+export const markMailSent = (db: Db, id: string, now: Date) =>
+  db.updateTable('mails').set({ sent_at: now, body: '' }).where('id', '=', id).execute();
+
+export const markMailTried = (db: Db, id: string) =>
+  db
+    .updateTable('mails')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const findWaitingMails = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const deleteMails = (db: Db, before: Date) =>
+  db.deleteFrom('mails').where('created_at', '<', before).execute();
