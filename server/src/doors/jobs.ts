@@ -13,13 +13,13 @@ const queue = {
   policy: 'exclusive',
   notify: true,
   retryLimit: 20,
-  retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 600,
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 } as const;
-const patience = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+/** Seconds until the first repetition, and between looks for what has come due. */
+const calm = { retryDelay: 5, look: 5 };
 
 const keyOf = (job: object) => ('id' in job && typeof job.id === 'string' ? job.id : 'one');
 
@@ -30,7 +30,7 @@ const kindOf = (error: unknown) => {
 };
 
 /** `url` must reach PostgreSQL itself: LISTEN does not pass a transaction pooler. */
-export async function openJobs(url: string, trouble: (what: string) => void) {
+export async function openJobs(url: string, trouble: (what: string) => void, { retryDelay, look } = calm) {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -39,17 +39,18 @@ export async function openJobs(url: string, trouble: (what: string) => void) {
   });
   boss.on('error', (error) => trouble(`The job queue is in trouble: ${kindOf(error).message}`));
   await boss.start();
-  for (const name of jobNames) await boss.createQueue(name, queue);
+  for (const name of jobNames) await boss.createQueue(name, { ...queue, retryDelay });
 
   const add: Jobs['add'] = async (db, name, job) => {
     await boss.send(name, job, { db: fromKysely(db), singletonKey: keyOf(job) });
   };
 
+  const polling = { pollingIntervalSeconds: Math.min(2, look), notifyPollingIntervalSeconds: look };
   /** Begins to work. `rhythm`: cron times (UTC) at which a job without data is added. */
   async function work(handlers: Handlers, rhythm: Rhythm) {
     for (const name of jobNames) {
       const handle = handlers[name] as (job: unknown) => Promise<void>;
-      await boss.work(name, patience, async (jobs) => {
+      await boss.work(name, polling, async (jobs) => {
         for (const { data } of jobs) {
           await handle(data).catch((error) => {
             trouble(`The job ${name} comes back later: ${kindOf(error).message}`);

@@ -1,0 +1,163 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import type { Server } from 'node:net';
+import { join } from 'node:path';
+import { api } from '@readling/contract';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { connectDatabase } from './doors/database.ts';
+import { openJobs } from './doors/jobs.ts';
+import { openMail } from './doors/mail.ts';
+import { startJobs } from './jobs.ts';
+import { testApp } from './testing/app.ts';
+import { newDatabase } from './testing/database.ts';
+
+const mina = { name: 'Mina', userEmail: 'mina@example.org', userPassword: 'three bees on a bus' };
+const brisk = { retryDelay: 1, look: 0.5 };
+const soon = { timeout: 20_000, interval: 50 };
+
+/** A mail server for one test; what it received, and the address it wants to be reached at. */
+async function mailServer(port = 0) {
+  const received: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, text: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = (server.server as Server).address() as { port: number };
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { received, port: address.port, url: `smtp://127.0.0.1:${address.port}`, close };
+}
+
+/** The app with its real queue and mail door. */
+async function workingApp(env: Record<string, string> = {}, url?: string) {
+  const database = url ?? (await newDatabase());
+  const trouble: string[] = [];
+  const jobs = await openJobs(database, (what) => trouble.push(what), brisk);
+  onTestFinished(() => jobs.stop());
+  const db = connectDatabase(database, { size: 2 });
+  const app = await testApp({ db, jobs, env, mail: openMail(readConfig(env)) });
+  return { app, db, jobs, trouble, start: () => startJobs(app.doors, jobs) };
+}
+
+const mailsOf = ({ db }: Pick<Awaited<ReturnType<typeof workingApp>>, 'db'>) =>
+  db.selectFrom('mails').selectAll().execute();
+
+test('a registration is mailed by the mail server of SMTP_URL, and its text is not kept', async () => {
+  const post = await mailServer();
+  onTestFinished(post.close);
+  const work = await workingApp({ SMTP_URL: post.url, MAIL_FROM: 'Bee <bee@example.org>' });
+  await work.start();
+  await work.app.visitor().call(api.register, mina);
+  await vi.waitFor(() => expect(post.received).toHaveLength(1), soon);
+  const [{ to, text } = { to: [], text: '' }] = post.received;
+  expect(to).toEqual(['mina@example.org']);
+  expect(text).toContain('From: Bee <bee@example.org>');
+  expect(text).toContain('Subject: Please confirm your address for Readling');
+  const token = /http:\/\/localhost:8080\/verify\/([\w-]{43})\r\n/.exec(text)?.[1] ?? '';
+  const { body } = await work.app.visitor().call(api.verifyEmail, undefined, { params: { token } });
+  expect(body.verified).toBe(true);
+  await vi.waitFor(async () => expect(await mailsOf(work)).toMatchObject([{ body: '', tries: 1 }]), soon);
+});
+
+test('while the mail server is away nothing is lost', async () => {
+  const away = await mailServer();
+  await away.close();
+  const work = await workingApp({ SMTP_URL: away.url });
+  await work.start();
+  expect((await work.app.visitor().call(api.register, mina)).status).toBe(200);
+  await vi.waitFor(async () => expect((await mailsOf(work))[0]?.tries).toBeGreaterThan(0), soon);
+  expect(work.trouble.join()).toMatch(/send-mail comes back later: (ESOCKET|ECONNECTION|ECONNREFUSED)/);
+  const post = await mailServer(away.port);
+  onTestFinished(post.close);
+  await vi.waitFor(() => expect(post.received).toHaveLength(1), soon);
+  await vi.waitFor(async () => expect((await mailsOf(work))[0]?.sent_at).toBeTruthy(), soon);
+});
+
+test('a mail whose job was lost is found at the next start', async () => {
+  const post = await mailServer();
+  onTestFinished(post.close);
+  const work = await workingApp({ SMTP_URL: post.url });
+  const noQueue = await testApp({ db: work.db });
+  await noQueue.visitor().call(api.register, mina);
+  await work.start();
+  await vi.waitFor(() => expect(post.received).toHaveLength(1), soon);
+});
+
+test('without SMTP_URL each mail is a file for its owner alone', async () => {
+  const { app } = await workingApp();
+  const dataDir = app.doors.config.dataDir;
+  const mail = openMail(app.doors.config);
+  await mail.send({ to: 'mina@example.org', subject: 'Hello', text: 'First line\n' });
+  await mail.send({ to: 'mina@example.org', subject: 'Hello', text: 'Zwölf Bienen\n' });
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder)).sort();
+  expect(names).toHaveLength(2);
+  const file = join(folder, names[0] ?? '');
+  expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
+  expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700');
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(/^To: mina@example\.org\r\n/m);
+  expect(text).toMatch(/\r\n\r\nFirst line\r\n$/);
+});
+
+test('a registration that fails leaves no job behind', async () => {
+  const work = await workingApp();
+  await work.app.visitor().call(api.register, mina);
+  expect((await work.app.visitor().call(api.register, mina)).status).toBe(409);
+  const jobs = await sql`select name from pgboss.job`.execute(work.db);
+  expect(jobs.rows).toEqual([{ name: 'send-mail' }]);
+});
+
+test('the account of ADMIN_EMAIL is the admin from the next start on, and no other', async () => {
+  const work = await workingApp({ ADMIN_EMAIL: 'boss@example.org' });
+  const boss = await work.app.learner({ email: 'boss@example.org' });
+  const former = await work.app.admin();
+  const guest = await work.app.guest();
+  await work.start();
+  const roles = await work.db.selectFrom('users').select(['id', 'role']).execute();
+  expect(Object.fromEntries(roles.map(({ id, role }) => [id, role]))).toEqual({
+    [boss.learnerId]: 'admin',
+    [former.learnerId]: 'user',
+    [guest.learnerId]: 'guest',
+  });
+});
+
+test('what is no longer needed is deleted, and nothing else', async () => {
+  const app = await testApp();
+  await app.visitor().call(api.login, { email: 'nobody@example.org', password: 'a bad guess' });
+  await app.visitor().call(api.register, mina);
+  const learner = await app.learner();
+  const count = async () => {
+    const tables = [
+      'users',
+      'sessions',
+      'refresh_tokens',
+      'mails',
+      'email_verifications',
+      'login_failures',
+    ] as const;
+    const sizes = tables.map((table) =>
+      sql<{ size: number }>`select count(*) as size from ${sql.table(table)}`.execute(app.db),
+    );
+    return (await Promise.all(sizes)).map(({ rows }) => rows[0]?.size);
+  };
+  expect(await count()).toEqual([2, 1, 1, 1, 1, 2]);
+  app.wait({ days: 8 });
+  await app.tidyUp();
+  expect(await count()).toEqual([2, 1, 1, 0, 1, 0]);
+  app.wait({ days: 24 });
+  await app.tidyUp();
+  expect(await count()).toEqual([1, 0, 0, 0, 0, 0]);
+  expect((await app.db.selectFrom('users').select('id').execute())[0]?.id).toBe(learner.learnerId);
+});
