@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './accounts.module.css';
 
 /** Goes on by itself after a while, unless asked to stay. The seconds are seen, not read out one by one. */
@@ -22,11 +23,17 @@ export function Leaving({ to }: { to: '/' | '/login' }) {
   }, [left, staying, to, navigate]);
   return (
     <div className={styles['leaving']}>
-      <p role="status">{staying ? t('staying') : t(to === '/login' ? 'leavingLogin' : 'leavingHome')}</p>
+      <p role="status">
+        {staying ? (
+          t('staying')
+        ) : (
+          <VisuallyHidden>{t(to === '/login' ? 'leavingLogin' : 'leavingHome')}</VisuallyHidden>
+        )}
+      </p>
       {!staying && (
         <>
           <span className={styles['seconds']} aria-hidden="true">
-            {t('secondsLeft', { seconds: left })}
+            {t(to === '/login' ? 'loginIn' : 'homeIn', { seconds: left })}
           </span>
           <Button kind="bare" onClick={() => setStaying(true)}>
             {t('stay')}

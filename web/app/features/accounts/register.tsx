@@ -82,6 +82,7 @@ export function Register({ filled }: Props) {
       <Dialog
         open={done}
         onClose={() => void navigate({ to: '/' })}
+        icon="mail"
         title={t('registeredTitle')}
         closeLabel={t('registeredClose')}
       >

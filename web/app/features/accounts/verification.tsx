@@ -7,6 +7,7 @@ import { NetworkError, RefusalError } from '#web/api/refusal-error.ts';
 import { findSession } from '#web/api/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Comb } from '#web/ui/layout/comb.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import beeLost from '#web/ui/pictures/bee-lost.svg';
 import trophy from '#web/ui/pictures/trophy-jar.svg';
@@ -41,6 +42,7 @@ export function Verification({ token }: { token: string }) {
 
   return (
     <div className={styles['page']}>
+      <Comb />
       <Card className={`${styles['sheet']} ${styles['centre']}`}>
         <div aria-live="polite" className={styles['centre']}>
           {state.kind === 'checking' && <Loading label={t('checking')} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Comb } from '#web/ui/layout/comb.tsx';
 import hero from '#web/ui/pictures/hero.svg';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import styles from './landing.module.css';
@@ -10,6 +11,7 @@ export function Landing({ action }: { action: ReactNode }) {
   const t = useTranslations('landing');
   return (
     <div className={styles['page']}>
+      <Comb />
       <div className={styles['hero']}>
         <div className={styles['words']}>
           <h1>{t('title')}</h1>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
@@ -15,9 +15,9 @@ export function ReadAlong() {
       <p key={round} className={styles['sentence']}>
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words in the same order
-          <span key={index} style={{ '--turn': index } as CSSProperties}>
-            {word}{' '}
-          </span>
+          <Fragment key={index}>
+            <span style={{ '--turn': index } as CSSProperties}>{word}</span>{' '}
+          </Fragment>
         ))}
       </p>
       <Button kind="bare" icon={<Icon name="again" />} onClick={() => setRound(round + 1)}>

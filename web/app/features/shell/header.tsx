@@ -31,6 +31,10 @@ export function Header() {
   );
 }
 
+/** The first letter as people see it, also of a name in a script with joined signs. */
+const initialOf = (name: string) =>
+  [...new Intl.Segmenter().segment(name.trim())][0]?.segment.toLocaleUpperCase();
+
 /** "Sign in", or who is here and the way out. */
 function Person() {
   const t = useTranslations('shell');
@@ -39,10 +43,10 @@ function Person() {
   if (session.state === 'signed-in')
     return (
       <div className={styles['person']}>
-        <span className={styles['name']}>
-          <Icon name="person" size={20} />
-          <span>{session.role === 'guest' ? t('guest') : session.name}</span>
+        <span className={styles['cell']} aria-hidden="true">
+          {session.role === 'guest' ? <Icon name="person" size={22} /> : initialOf(session.name)}
         </span>
+        <span className={styles['name']}>{session.role === 'guest' ? t('guest') : session.name}</span>
         <LogOut />
       </div>
     );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
-import { Icon } from '#web/ui/pictures/icon.tsx';
+import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -13,13 +13,15 @@ type Props = {
   title?: string | undefined;
   /** default: "Close" */
   closeLabel?: string | undefined;
-  /** a picture above the title */
+  /** the sign before the title; default: one for the kind */
+  icon?: IconName;
+  /** a picture above the title, instead of the sign */
   picture?: ReactNode;
   children: ReactNode;
 };
 
 /** A message that waits to be closed: by its button, Esc or a press outside. Focus returns to where it was. */
-export function Dialog({ open, onClose, kind = 'info', title, closeLabel, picture, children }: Props) {
+export function Dialog({ open, onClose, kind = 'info', title, closeLabel, icon, picture, children }: Props) {
   const t = useTranslations('ui');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +46,7 @@ export function Dialog({ open, onClose, kind = 'info', title, closeLabel, pictur
         <div className={styles['sheet']}>
           {picture}
           <h2 id={`${id}-title`}>
-            {!picture && <Icon name={kind === 'error' ? 'not-yet' : 'idea'} />}
+            {!picture && <Icon name={icon ?? (kind === 'error' ? 'not-yet' : 'idea')} size={28} />}
             {title ?? t(kind)}
           </h2>
           <div id={`${id}-text`} className={styles['text']}>

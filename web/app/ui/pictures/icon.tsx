@@ -24,6 +24,7 @@ const strokes = {
 } as const;
 
 export type IconName = keyof typeof strokes;
+const solid: ReadonlySet<IconName> = new Set(['play']);
 const turned: ReadonlySet<IconName> = new Set(['next', 'back', 'sign-in', 'sign-out']);
 
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
@@ -31,7 +32,7 @@ export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => 
     width={size}
     height={size}
     viewBox="0 0 24 24"
-    fill="none"
+    fill={solid.has(name) ? 'currentColor' : 'none'}
     stroke="currentColor"
     strokeWidth="2.2"
     strokeLinecap="round"
