@@ -1,0 +1,26 @@
+/** All rules for one passage, in the order an author reads the report. */
+import type { Draft } from './draft.ts';
+import { checkGlossary } from './passage/glossary.ts';
+import { checkLengths } from './passage/lengths.ts';
+import { checkPicture } from './passage/picture.ts';
+import { checkReadability } from './passage/readability.ts';
+import { checkWording } from './passage/wording.ts';
+import type { Problem } from './problem.ts';
+import { checkCases } from './questions/cases.ts';
+import { checkGiveaways } from './questions/giveaways.ts';
+import { checkOptions } from './questions/options.ts';
+import { checkRubrics } from './questions/rubrics.ts';
+import { checkStructure } from './questions/structure.ts';
+
+export const checkDraft = (draft: Draft, images: ReadonlySet<string>): Problem[] => [
+  ...checkStructure(draft),
+  ...checkLengths(draft),
+  ...checkReadability(draft),
+  ...checkGlossary(draft),
+  ...checkPicture(draft, images),
+  ...checkWording(draft),
+  ...checkOptions(draft),
+  ...checkGiveaways(draft),
+  ...checkRubrics(draft),
+  ...checkCases(draft),
+];

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { aPassage, images } from './a-passage.ts';
+import { checkLibrary } from './check-library.ts';
+import { toLine } from './problem.ts';
+
+const id = 'l02-animals-the-red-box';
+let content: string;
+const write = (name: string, text: string | object) =>
+  writeFileSync(join(content, name), typeof text === 'string' ? text : JSON.stringify(text));
+const found = () =>
+  checkLibrary(content)
+    .problems.map(toLine)
+    .filter((line) => !line.includes('demo.json'));
+
+beforeEach(() => {
+  content = mkdtempSync(join(tmpdir(), 'readling-content-'));
+  onTestFinished(() => rmSync(content, { recursive: true }));
+  for (const folder of [`passages/${id}`, 'media/images', 'library'])
+    mkdirSync(join(content, folder), { recursive: true });
+  for (const image of images) write(`media/images/${image}`, '<svg/>');
+  const { passage, rubrics, cases } = aPassage();
+  write(`passages/${id}/passage.json`, passage);
+  write(`passages/${id}/rubric.json`, rubrics);
+  write(`passages/${id}/cases.json`, cases);
+  write('library/demo.json', { 2: id });
+});
+
+test('a good folder has no problems', () => {
+  expect(found()).toEqual([]);
+});
+
+test('a file that does not fit its form is told with the field', () => {
+  const { passage } = aPassage();
+  write(`passages/${id}/passage.json`, { ...passage, level: 12, colour: 'red' });
+  expect(found()).toEqual([
+    `content/passages/${id}/passage.json: level: Too big: expected number to be <=11`,
+    `content/passages/${id}/passage.json: the file: Unrecognized key: "colour"`,
+  ]);
+});
+
+test('a file that is missing or is no JSON is told', () => {
+  rmSync(join(content, `passages/${id}/cases.json`));
+  write(`passages/${id}/rubric.json`, '{');
+  expect(found()).toEqual([
+    expect.stringMatching(new RegExp(`^content/passages/${id}/rubric.json: the file: cannot be read`)),
+    expect.stringMatching(new RegExp(`^content/passages/${id}/cases.json: the file: cannot be read`)),
+  ]);
+});
+
+test('markup that a text may not have is told with its part', () => {
+  const { passage } = aPassage();
+  for (const part of passage.parts) part.text += '\n\n# The end';
+  write(`passages/${id}/passage.json`, passage);
+  expect(found()[0]).toMatch(/passage\.json: part 1: line \d+: "heading" is not allowed/);
+  expect(found()).toHaveLength(3);
+});
+
+test('a problem fails the command, and the last line counts what was checked', () => {
+  const run = () =>
+    execFileSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), content]);
+  write('library/demo.json', {});
+  let said = '';
+  try {
+    run();
+  } catch (error) {
+    const { status, stdout } = error as { status: number; stdout: Buffer };
+    expect(status).toBe(1);
+    said = stdout.toString();
+  }
+  const lines = said.trim().split('\n');
+  expect(lines[0]).toBe('content/library/demo.json: level 1: has no passage; choose one');
+  expect(lines.at(-1)).toBe('1 passages, 8 questions checked');
+});

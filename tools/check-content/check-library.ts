@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoFile } from '#server/content/load-library.ts';
+import { checkDraft } from './check-draft.ts';
+import type { Draft } from './draft.ts';
+import { checkDemo, checkOrder, checkPlaces } from './library/shelf.ts';
+import type { Problem } from './problem.ts';
+import { readDraft, readFile } from './read-draft.ts';
+
+export type Report = { drafts: Draft[]; problems: Problem[] };
+
+const names = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+
+/** Every rule on every passage, then those for the shelf as a whole. */
+export function checkLibrary(content: string): Report {
+  const shelf = join(content, 'passages');
+  const images = new Set(names(join(content, 'media/images')));
+  const drafts: Draft[] = [];
+  const problems: Problem[] = [];
+  for (const folder of names(shelf)) {
+    const { draft, problems: unread } = readDraft(join(shelf, folder));
+    const found = draft ? checkDraft(draft, images) : unread;
+    problems.push(...found.map((each) => ({ ...each, file: `content/passages/${folder}/${each.file}` })));
+    if (draft) drafts.push(draft);
+  }
+  const demo = readFile(join(content, 'library/demo.json'), 'content/library/demo.json', demoFile, problems);
+  if (demo) problems.push(...checkDemo(demo, drafts));
+  problems.push(...checkPlaces(drafts), ...checkOrder(drafts));
+  return { drafts, problems };
+}

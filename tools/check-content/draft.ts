@@ -1,0 +1,42 @@
+/** A passage folder as its author left it: each file fits its schema, nothing else is known yet. */
+import type { NarrationFile } from '#server/content/narration.ts';
+import type { PassageFile, QuestionSet } from '#server/content/passage.ts';
+import { plainText } from '#server/content/plain-text.ts';
+import type { CasesFile } from '#server/marking/cases.ts';
+import { type Rubric, type RubricFile, rubricKey } from '#server/marking/rubric.ts';
+import { namesIn, sentencesOf } from './text/sentences.ts';
+
+export type DraftFiles = {
+  /** The name of its folder. */
+  folder: string;
+  passage: PassageFile;
+  rubrics: RubricFile;
+  cases: CasesFile;
+  narration: NarrationFile | null;
+};
+
+export type Question = {
+  key: string;
+  ask: string;
+  options: string[] | null;
+  rubric: Rubric | undefined;
+  set: QuestionSet;
+  part: number;
+};
+
+/** `texts`: the plain text of each part. `names`: of people and places in the texts and the questions. */
+export type Draft = DraftFiles & { texts: string[]; questions: Question[]; names: ReadonlySet<string> };
+
+export function toDraft(files: DraftFiles): Draft {
+  const questions = files.passage.parts.flatMap((part, at) =>
+    part.sets.flatMap((set) =>
+      set.questions.map(({ ask, options }, index) => {
+        const key = rubricKey(set.id, index);
+        return { key, ask, options: options ?? null, rubric: files.rubrics[key], set, part: at };
+      }),
+    ),
+  );
+  const texts = files.passage.parts.map((part) => plainText(part.text).text);
+  const names = namesIn([...texts, ...questions.map(({ ask }) => ask)].flatMap(sentencesOf));
+  return { ...files, texts, questions, names };
+}

@@ -1,0 +1,21 @@
+/**
+ * `npm run check:content`: one line for each problem in content/; exit code 1 when there is one.
+ * `npm run check:content -- --figures` tells how each passage measures, too.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { checkLibrary } from './check-library.ts';
+import { toFigures } from './figures.ts';
+import { toLine } from './problem.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { figures: { type: 'boolean', default: false } },
+});
+const content = positionals[0] ?? fileURLToPath(new URL('../../content', import.meta.url));
+const { drafts, problems } = checkLibrary(content);
+if (values.figures) console.table(drafts.map(toFigures));
+for (const problem of problems) console.log(toLine(problem));
+const questions = drafts.reduce((sum, draft) => sum + draft.questions.length, 0);
+console.log(`${drafts.length} passages, ${questions} questions checked`);
+if (problems.some((problem) => !problem.warning)) process.exitCode = 1;

@@ -1,0 +1,15 @@
+import type { Draft } from '../draft.ts';
+import { type Problem, problem } from '../problem.ts';
+
+const tells = 20;
+
+/** The picture is there and its words tell the scene. `images`: names in content/media/images. */
+export function checkPicture({ passage }: Draft, images: ReadonlySet<string>): Problem[] {
+  const { file, alt } = passage.image;
+  const problems: Problem[] = [];
+  if (!images.has(file))
+    problems.push(problem('passage.json', 'image.file', `${file} is not in content/media/images; add it`));
+  if (alt.length < tells)
+    problems.push(problem('passage.json', 'image.alt', `has under ${tells} letters; tell the scene`));
+  return problems;
+}

@@ -1,0 +1,81 @@
+import type { Draft } from '../draft.ts';
+import { type Problem, problem } from '../problem.ts';
+import { wordsOf } from '../text/words.ts';
+
+type Line = { file: string; where: string; text: string };
+
+/** Everything a child can see or hear of a passage. Not references, wordings and cases: those are children's words. */
+function* linesOf({ passage, questions }: Draft): Generator<Line> {
+  const file = 'passage.json';
+  yield { file, where: 'title', text: passage.title };
+  yield { file, where: 'image.alt', text: passage.image.alt };
+  for (const [at, part] of passage.parts.entries()) {
+    yield { file, where: `part ${at + 1} title`, text: part.title ?? '' };
+    yield {
+      file,
+      where: `part ${at + 1}`,
+      text: part.text.replace(/ {2}\n|\\\n/g, '\n').replaceAll('**', ''),
+    };
+  }
+  for (const [word, { def }] of Object.entries(passage.glossary))
+    yield { file, where: `glossary "${word}"`, text: def };
+  for (const { key, ask, options, rubric } of questions) {
+    yield { file, where: key, text: ask };
+    for (const [at, text] of (options ?? []).entries())
+      yield { file, where: `${key} option ${at + 1}`, text };
+    if (!rubric) continue;
+    const help = { file: 'rubric.json' };
+    for (const [at, text] of rubric.hints.entries()) yield { ...help, where: `${key} hint ${at + 1}`, text };
+    yield { ...help, where: `${key} explain`, text: rubric.explain };
+    if (rubric.kind !== 'choice') yield { ...help, where: `${key} answer`, text: rubric.answer };
+    if (rubric.kind === 'ideas')
+      for (const [at, { nudge }] of (rubric.forbidden ?? []).entries())
+        yield { ...help, where: `${key} nudge ${at + 1}`, text: nudge };
+    if (rubric.kind === 'ideas' || rubric.kind === 'summary')
+      for (const { id, missing } of rubric.ideas)
+        yield { ...help, where: `${key} missing of ${id}`, text: missing };
+  }
+}
+
+const shaming = new Set(
+  (
+    'stupid dumb idiot idiots moron fool foolish loser losers lazy ugly fat skinny weirdo crazy insane retarded ' +
+    'hate hates kill kills killed killing murder shame shameful disgusting pathetic worthless useless'
+  ).split(' '),
+);
+const acronyms = new Set('TV CD DVD OK USA US UK UN EU NASA DNA PC ID SOS GPS AM PM BC AD'.split(' '));
+
+const slips: { finds: (text: string) => string | undefined; what: (found: string) => string }[] = [
+  {
+    finds: (text) => wordsOf(text).find((word) => shaming.has(word)),
+    what: (found) => `"${found}" can hurt; find a kinder word`,
+  },
+  {
+    finds: (text) => /(^|[.!?] )Wrong[.!,]|\b(is|are) wrong\b/.exec(text)?.[0],
+    what: () => 'says "wrong"; say what to look at instead',
+  },
+  { finds: (text) => /[!?]*!!|!\?|\?!/.exec(text)?.[0], what: () => 'shouts; one ! or one ? is enough' },
+  {
+    finds: (text) => text.match(/\b[A-Z]{2,}\b/g)?.find((word) => !acronyms.has(word)),
+    what: (found) => `"${found}" is in capitals; write it small`,
+  },
+  {
+    finds: (text) => /(^|\s)[*_][^\s*_][^*_]*[*_]/.exec(text)?.[0],
+    what: () => 'has italics; plain words read better',
+  },
+  { finds: (text) => / {2,}/.exec(text)?.[0], what: () => 'has two spaces; keep one' },
+  {
+    finds: (text) => /[‘’“”]/.exec(text)?.[0],
+    what: (found) => `has a curly ${found}; use the straight one`,
+  },
+  { finds: (text) => /[–—…]/.exec(text)?.[0], what: (found) => `has "${found}"; use - or ...` },
+];
+
+/** Kind, quiet and plain: no shaming words, no shouting, no signs that a voice or a small reader trips over. */
+export const checkWording = (draft: Draft): Problem[] =>
+  [...linesOf(draft)].flatMap(({ file, where, text }) =>
+    slips.flatMap(({ finds, what }) => {
+      const found = finds(text);
+      return found === undefined ? [] : [problem(file, where, what(found))];
+    }),
+  );

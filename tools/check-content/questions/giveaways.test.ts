@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { faults, rubricOf, setOf } from '../a-passage.ts';
+import { checkGiveaways } from './giveaways.ts';
+
+test('a hint does not say the right option, whatever its article', () => {
+  expect(
+    faults(checkGiveaways, (files) => {
+      rubricOf(files, 'p1-lit/0', 'choice').hints[1] = 'Was it the red box?';
+    }),
+  ).toEqual(['p1-lit/0 hint 2: says the answer "a red box"; point to it without it']);
+});
+
+test('a hint does not say a required idea of one word, in any form', () => {
+  expect(
+    faults(checkGiveaways, (files) => {
+      rubricOf(files, 'p1-inf/0', 'ideas').hints[0] = 'Think of cats.';
+    }),
+  ).toEqual(['p1-inf/0 hint 1: says the answer "a cat"; point to it without it']);
+});
+
+test('a hint may say a word that the question says', () => {
+  expect(
+    faults(checkGiveaways, (files) => {
+      setOf(files, 'p1-inf').questions = [{ ask: 'Was the cat in the box?' }];
+      rubricOf(files, 'p1-inf/0', 'ideas').hints[0] = 'Think of the cat.';
+    }),
+  ).toEqual([]);
+});
+
+test('a nudge and what is missing may not say a wording of a required idea', () => {
+  expect(
+    faults(checkGiveaways, (files) => {
+      const rubric = rubricOf(files, 'p1-inf/0', 'ideas');
+      rubric.forbidden = [{ anyOf: ['dog'], nudge: 'No, a young cat.' }];
+    }),
+  ).toEqual(['p1-inf/0 nudge 1: says the answer "young cat"; point to it without it']);
+  expect(
+    faults(checkGiveaways, (files) => {
+      const [idea] = rubricOf(files, 'p2-inf/0', 'ideas').ideas;
+      if (idea) idea.missing = 'where her little ones were';
+    }),
+  ).toEqual(['p2-inf/0 missing of young: says the answer "little ones"; point to it without it']);
+});
+
+test('a hint may say an idea that only completes the answer', () => {
+  expect(
+    faults(checkGiveaways, (files) => {
+      rubricOf(files, 'p2-inf/0', 'ideas').hints[1] = 'Who could be out in the rain?';
+    }),
+  ).toEqual([]);
+});
+
+test('a hint to an opinion does not lend its words', () => {
+  expect(
+    faults(checkGiveaways, (files) => {
+      rubricOf(files, 'p3-crit/0', 'opinion').hints[1] = 'You could say: no, four is too many.';
+    }),
+  ).toEqual(['p3-crit/0 hint 2: says the answer "no, four is too many"; point to it without it']);
+});

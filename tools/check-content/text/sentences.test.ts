@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { namesIn, sentencesOf } from './sentences.ts';
+
+const lines = (text: string) => sentencesOf(text).map((tokens) => tokens.join(' '));
+
+test('a sentence ends at its full stop, its question mark or its exclamation mark', () => {
+  expect(lines('It was a bee! Where was it? Ben ran.')).toEqual([
+    'It was a bee!',
+    'Where was it?',
+    'Ben ran.',
+  ]);
+});
+
+test('speech and the small words that tell who spoke are one sentence', () => {
+  expect(lines('"Quack!" said Dot. "Listen," she said. "Now!"')).toEqual([
+    '"Quack!" said Dot.',
+    '"Listen," she said.',
+    '"Now!"',
+  ]);
+});
+
+test('a paragraph ends a sentence, a line of verse does not', () => {
+  expect(lines('Up it flew,\nup so high.\n\nAnd then')).toEqual(['Up it flew, up so high.', 'And then']);
+});
+
+test('Mr. ends no sentence', () => {
+  expect(lines('Mr. Lee sat. He slept.')).toEqual(['Mr. Lee sat.', 'He slept.']);
+});
+
+test('a name has its capital inside a sentence, not at its start and not where speech starts', () => {
+  expect([...namesIn(sentencesOf('Then Dot saw Mother. She said, "Look at Sami\'s kite."'))]).toEqual([
+    'dot',
+    'mother',
+    'sami',
+  ]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { baseForms, contentWords, holdsWords, sameWord, saysPhrase, sharedWords, wordsOf } from './words.ts';
+
+test('a word keeps its apostrophe and its hyphen and loses its quotes', () => {
+  expect(wordsOf('"Amina’s grown-up friend," he said.')).toEqual([
+    "amina's",
+    'grown-up',
+    'friend',
+    'he',
+    'said',
+  ]);
+});
+
+test.each([
+  ['stopped', 'stop'],
+  ['stories', 'story'],
+  ['making', 'make'],
+  ['boxes', 'box'],
+  ["bee's", 'bee'],
+  ['cried', 'cry'],
+])('%s is a form of %s', (form, base) => {
+  expect(baseForms(form)).toContain(base);
+});
+
+test.each([
+  ['glass', 'glas'],
+  ['is', 'i'],
+  ['bed', 'b'],
+  ['red', 'r'],
+])('%s is no form of %s', (word, other) => {
+  expect(baseForms(word)).not.toContain(other);
+});
+
+test('two forms of one word are the same word', () => {
+  expect(sameWord('listened', 'listening')).toBe(true);
+  expect(sameWord('caught', 'catches')).toBe(true);
+  expect(sameWord('listen', 'look')).toBe(false);
+});
+
+test('small words carry nothing', () => {
+  expect(contentWords('He was in the tall grass')).toEqual(['tall', 'grass']);
+});
+
+test('a phrase is found in another form and with other articles, but not out of order', () => {
+  expect(saysPhrase('It walks up a glass.', 'walked up the glass')).toBe(true);
+  expect(saysPhrase('The glass is up.', 'up the glass')).toBe(false);
+  expect(holdsWords('The glass is up.', 'up the glass')).toBe(true);
+});
+
+test('the shared words of two lines are counted over the words that carry something', () => {
+  expect(sharedWords('The fog hid the duck.', 'because of the fog and the night')).toBe(0.5);
+});

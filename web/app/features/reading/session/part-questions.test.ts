@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { questionsOf } from './part-questions.ts';
+import { sampleMaterial } from './sample-material.ts';
+
+const material = sampleMaterial();
+const [part] = material.parts;
+const withAnswers = (answers: string[], options: string[][]) => {
+  const tasks = (part?.tasks ?? []).map((set) => (set.id === 'lit' ? { ...set, answers, options } : set));
+  return questionsOf(sampleMaterial({ parts: [{ ...part, tasks } as NonNullable<typeof part>] }));
+};
+
+test('questions come set by set, each with its limit and sounds', () => {
+  const questions = questionsOf(material);
+  expect(questions.map(({ set, index }) => `${set}/${index}`)).toEqual(['lit/0', 'lit/1', 'inf/0']);
+  expect(questions[0]).toMatchObject({
+    seconds: 45,
+    audio: 'q0.mp3',
+    optionAudio: ['a.mp3', 'b.mp3', 'c.mp3', 'd.mp3'],
+  });
+  expect(questions[2]).toMatchObject({ options: null, seconds: 90, audio: null, optionAudio: [] });
+});
+
+test('options of a marked question stay as the server ordered them', () => {
+  expect(questionsOf(material)[0]?.options).toEqual(['in a bag', 'in a seat', 'in a mirror', 'in a cup']);
+});
+
+test('the answer of a self-check pack goes in among the options, always in the same place', () => {
+  const pack = () =>
+    withAnswers(
+      ['in a seat', 'Amina'],
+      [
+        ['in a bag', 'in a mirror', 'in a cup'],
+        ['Ben', 'the driver', 'nobody'],
+      ],
+    );
+  const [first, second] = pack();
+  expect(first?.options?.toSorted()).toEqual(['in a bag', 'in a cup', 'in a mirror', 'in a seat']);
+  expect(second?.options).toHaveLength(4);
+  expect(pack()[0]?.options).toEqual(first?.options);
+});
+
+test('an answer that is among the options is not added twice', () => {
+  const [first] = withAnswers(
+    ['in a bag'],
+    [
+      ['in a bag', 'x', 'y', 'z'],
+      ['Ben', 'a', 'b', 'c'],
+    ],
+  );
+  expect(first?.options).toEqual(['in a bag', 'x', 'y', 'z']);
+});

@@ -1,0 +1,58 @@
+import type { Material, Strand } from '@readling/contract';
+
+/** One question of a part, with all that is needed to ask it. */
+export type Question = {
+  part: number;
+  set: string;
+  /** 0-based, in its set */
+  index: number;
+  strand: Strand;
+  text: string;
+  /** null = free text */
+  options: string[] | null;
+  /** the countdown of one try */
+  seconds: number;
+  audio: string | null;
+  /** follows the order of `options` */
+  optionAudio: (string | null)[];
+};
+
+/** A place among the options that is the same at every visit and differs from question to question. */
+const placeOf = (question: string, count: number) =>
+  [...question].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % (count + 1);
+
+/** A self-check pack carries the answer apart from the options: it goes in among them. */
+function withAnswer(question: Question, answer: string | undefined): Question {
+  const { options, optionAudio, text } = question;
+  if (!options || answer === undefined || options.includes(answer)) return question;
+  const place = placeOf(text, options.length);
+  return {
+    ...question,
+    options: options.toSpliced(place, 0, answer),
+    optionAudio: optionAudio.length > 0 ? optionAudio.toSpliced(place, 0, null) : optionAudio,
+  };
+}
+
+/** The questions of a part in the order they are asked. */
+export const questionsOf = ({ part, parts: [content] }: Material): Question[] =>
+  (content?.tasks ?? []).flatMap(({ id, name, params, questions, options, answers, audio }) =>
+    questions.map((text, index) => {
+      const question = {
+        part,
+        set: id,
+        index,
+        strand: name,
+        text,
+        options: params.quiz ? (options[index] ?? null) : null,
+        seconds: params.time_answer,
+        audio: audio?.qna[index] ?? null,
+        optionAudio: audio?.options[index] ?? [],
+      };
+      return withAnswer(question, answers?.[index]);
+    }),
+  );
+
+type Place = { part: number; set: string; question: number };
+
+export const isSame = (question: Question, { part, set, question: index }: Place): boolean =>
+  question.part === part && question.set === set && question.index === index;
