@@ -10,7 +10,7 @@ import { type NarrationFile, narrationFile } from './narration.ts';
 import { type PassageFile, passageFile } from './passage.ts';
 import { plainText } from './plain-text.ts';
 
-const demoFile = z.record(z.string().check(z.regex(/^\d+$/)), z.string());
+export const demoFile = z.record(z.string().check(z.regex(/^\d+$/)), z.string());
 
 export class BadContent extends Error {}
 
