@@ -16,6 +16,16 @@ function logger({ config, logTo }: Doors) {
   return logTo ? { ...options, stream: logTo } : options;
 }
 
+/** JSON alone is read. Clients that name it but send no body, as some do on a call that takes none, are fine. */
+function readJsonAlone(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
 /** A Fastify that speaks our schemas and answers every trouble with our error body. Requests are not logged. */
 export function newServer(doors: Doors): FastifyInstance {
   const app: FastifyInstance = Fastify({
@@ -29,10 +39,16 @@ export function newServer(doors: Doors): FastifyInstance {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  readJsonAlone(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  for (const prefix of ['/api/*', '/auth/*']) app.all(prefix, { schema: { hide: true } }, answerNotFound);
   app.decorate('publicUrl', doors.config.publicUrl);
   app.decorate('secret', doors.secret);
+  const served: string[] = [];
+  app.decorate('served', served);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) served.push(`${one} ${url}`);
+  });
+  for (const prefix of ['/api/*', '/auth/*']) app.all(prefix, { schema: { hide: true } }, answerNotFound);
   return app;
 }

@@ -9,6 +9,8 @@ declare module 'fastify' {
     publicUrl: string;
     secret: Uint8Array;
     accessTokens: AccessTokens;
+    /** Every route there is, as `GET /healthz`. */
+    served: string[];
   }
   interface FastifyRequest {
     who: Who | null;

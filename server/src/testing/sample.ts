@@ -1,0 +1,41 @@
+import type { Endpoint } from '@readling/contract';
+import * as z from 'zod/mini';
+
+type Shape = Record<string, z.ZodMiniType>;
+
+/** The fields of an object schema; null when it is none. */
+export function shapeOf(schema: z.ZodMiniType | undefined): Shape | null {
+  return schema instanceof z.ZodMiniObject ? (schema.shape as Shape) : null;
+}
+
+const candidates = [
+  'mina@example.org',
+  'three bees on a bus',
+  'bees',
+  0,
+  1,
+  2,
+  true,
+  -1,
+  'x'.repeat(43),
+  [],
+  {},
+  null,
+];
+
+/** A value that the schema takes, found by trying. */
+function sampleOf(schema: z.ZodMiniType): unknown {
+  const shape = shapeOf(schema);
+  if (shape) return sampleObject(shape);
+  const found = candidates.find((value) => schema.safeParse(value).success);
+  if (found === undefined) throw new Error('No candidate fits this schema: add one to testing/sample.ts');
+  return found;
+}
+const sampleObject = (shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, sampleOf(field)]));
+
+/** Good input for a call, made from its own schemas; for how a call answers before it looks anything up. */
+export const sampleInput = ({ body, params }: Endpoint) => ({
+  body: body && sampleOf(body),
+  params: (params ? sampleOf(params) : {}) as Record<string, string>,
+});
