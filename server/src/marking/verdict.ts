@@ -6,6 +6,8 @@
  *           (`slips`). `share` is the part of the key ideas found, above 0 and at most 1.
  * wrong     `nudge`: index of the rubric's forbidden idea that was said, if one was
  */
+import type { Strand } from '@readling/contract';
+
 export type SpellingSlip = { typed: string; spelt: string };
 
 export type Verdict =
@@ -13,5 +15,5 @@ export type Verdict =
   | { kind: 'accepted'; share: number; missing: readonly string[]; slips: readonly SpellingSlip[] }
   | { kind: 'wrong'; nudge: number | null };
 
-/** What the marker may look at beside the rubric: the question as asked and the part's plain text. */
-export type AskedOn = { question: string; text: string };
+/** What the marker may look at beside the rubric: the question as asked, the part's plain text and the strand. */
+export type AskedOn = { question: string; text: string; strand?: Strand };

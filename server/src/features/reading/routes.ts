@@ -85,7 +85,7 @@ function findQuestion({ library }: Doors, passageId: string, part: number, setId
     ...rubric,
     key: rubricKey(setId, index),
     options: asked.options,
-    asked: { question: asked.ask, text: text.text },
+    asked: { question: asked.ask, text: text.text, strand: set.strand },
     audio: (key) => {
       const recording = library.narration(passageId, key);
       return recording ? `${recording.name}.mp3` : null;
