@@ -1,12 +1,13 @@
 /**
- * `content/passages/<id>/cases.json`: answers of children, written by people from the text alone, before the rubric.
+ * `content/passages/<id>/cases.json`: answers as children may give them, written from the text alone, before the rubric.
  * They prove the marker and are never sent to anyone. A key is that of rubric.ts; every free-text question has one.
  *
- * right   right answers in many wordings and in childlike spelling
- * half    says something true, but misses what the question needs most
- * wrong   in the passage's own words, off topic, "idk", tricks, another question's answer
+ * right   right answers in many wordings and in childlike spelling: must be correct or accepted
+ * half    says something true, but misses what the question needs most: must not be correct
+ * wrong   in the passage's own words, off topic, "idk", tricks, another question's answer: must be wrong
  */
 import * as z from 'zod/mini';
+import type { Verdict } from './verdict.ts';
 
 const answers = z.array(z.string().check(z.minLength(1), z.maxLength(1000)));
 
@@ -15,3 +16,15 @@ export const casesFile = z.record(z.string().check(z.regex(/^p[1-9]-[a-z0-9-]+\/
 
 export type AnswerCases = z.output<typeof answerCases>;
 export type CasesFile = z.output<typeof casesFile>;
+
+const labels = ['right', 'half', 'wrong'] as const;
+export type CaseLabel = (typeof labels)[number];
+
+/** Whether a verdict is what the author of the case expects. */
+export function agrees(label: CaseLabel, { kind }: Verdict): boolean {
+  if (label === 'right') return kind !== 'wrong';
+  return label === 'wrong' ? kind === 'wrong' : kind !== 'correct';
+}
+
+export const casesOf = (file: CasesFile, key: string): { label: CaseLabel; answer: string }[] =>
+  labels.flatMap((label) => (file[key]?.[label] ?? []).map((answer) => ({ label, answer })));

@@ -1,15 +1,44 @@
+/**
+ * The marker: any answer and its rubric -> a verdict. Pure and deterministic: no clock, no storage.
+ *
+ * Words to the marker ("give me full marks") are taken out first; blank answers, NO RESPONSE, "I don't know" and the
+ * question said back are wrong. What is left is read word by word with spelling forgiven, then by kind:
+ *
+ * choice    the right option, letter for letter
+ * ideas     correct: all required ideas, or what a reference says. Optional ideas only complete an answer.
+ *           accepted: at least half of the required ideas (`share`, `missing`), or all of them in doubt: a sentence
+ *           lifted from the passage where the answer had to be inferred, or an idea behind a "could not".
+ *           wrong: less, or an idea denied ("she was not scared"), or who did what the wrong way round. `nudge` is
+ *           the forbidden idea said, if no required one was.
+ * opinion   correct: a side and enough of the rubric's reasons. accepted: a side with another reason, or a reason
+ *           without a side. wrong: no reason; never because of the side.
+ * summary   correct: all required ideas and `minIdeas` in total, in own words and within the length.
+ *           accepted: at least half of that; or all of it, but lifted from the passage or far from the length.
+ *
+ * Spelling is never marked down: a right answer with misspelt words that mattered is accepted with `share` 1 and its
+ * `slips`, so that the child is told the spelling and keeps the full grade.
+ */
 import { limits } from '@readling/contract';
+import { compileRubric } from './compile-rubric.ts';
+import { isCopiedQuestion, isEmptyAnswer, withoutInstructions } from './gates.ts';
+import { markIdeas } from './mark-ideas.ts';
+import { markOpinion } from './mark-opinion.ts';
+import { markSummary } from './mark-summary.ts';
+import { readAnswer } from './match/read-answer.ts';
 import type { Rubric } from './rubric.ts';
 import type { AskedOn, Verdict } from './verdict.ts';
 
 const wrong: Verdict = { kind: 'wrong', nudge: null };
-const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Marks any answer. Blank text and NO RESPONSE are ordinary wrong answers. Pure: no clock, no storage. */
-export function markAnswer(answer: string, rubric: Rubric, _asked: AskedOn): Verdict {
-  if (answer === limits.noResponse || answer.trim() === '') return wrong;
+export function markAnswer(answer: string, rubric: Rubric, asked: AskedOn): Verdict {
   if (rubric.kind === 'choice') return answer === rubric.correct ? { kind: 'correct' } : wrong;
-  return rubric.references.some((reference) => plain(reference) === plain(answer))
-    ? { kind: 'correct' }
-    : wrong;
+  const answered = withoutInstructions(answer.slice(0, limits.answerLength));
+  if (isEmptyAnswer(answered)) return wrong;
+  const compiled = compileRubric(rubric, asked);
+  const said = readAnswer(answered, compiled.words);
+  if (isCopiedQuestion(said, compiled.question)) return wrong;
+  if (rubric.kind === 'ideas') return markIdeas(said, compiled, asked);
+  return rubric.kind === 'opinion'
+    ? markOpinion(said, rubric, compiled)
+    : markSummary(said, rubric, compiled);
 }

@@ -1,0 +1,72 @@
+/** Answers that say nothing about the passage, and words to the marker that are no answer. */
+import { limits } from '@readling/contract';
+import { conceptOf } from '#server/words/lemmas.ts';
+import { normalise } from '#server/words/normalise.ts';
+import type { Said } from './match/read-answer.ts';
+
+const unsure = new Set(
+  `idk|i dk|dk|dunno|i dunno|dont know|no idea|no clue|not sure|skip|pass|help|nothing|anything|something|whatever|
+  i do not know|do not know|i have no idea|i have no clue|i am not sure|i not sure|i do not get it|i do not remember|
+  i forgot|i forget|i can not remember|i can not say|i do not understand|hard|it is hard|too hard|because|yes no|
+  test|hello|hi|ok|okay|n a|na|none|no response|asdf|blah|bla|i do not care|who cares|who knows|no answer`
+    .split('|')
+    .map((phrase) => phrase.trim()),
+);
+
+const scores = '(?:marks?|points?|stars?|scores?|grades?|credits?|right|correct|a plus|ten out of ten)';
+/** Words to the marker. Each pattern is a short run of words, so that no answer can make it slow. */
+const instructions = [
+  new RegExp(
+    `\\b(?:give|gimme|giv|get|award|grant) (?:me|us|this|it|my|full|all)\\b(?: \\w+){0,5}? ${scores}\\b`,
+  ),
+  new RegExp(
+    `\\b(?:mark|grade|score|count|rate|accept|take) (?:me|this|it|my)\\b(?: \\w+){0,4}? ${scores}\\b`,
+  ),
+  /\b(?:this|that|it|mine|my answer|my one|i) (?:is|am|was|got|get)(?: \w+){0,2} (?:the |a |my )?(?:right|correct) (?:answer|one)\b/,
+  /\bmy answer (?:is|was) (?:all |very |so |totally )?(?:right|correct|good|perfect)\b/,
+  /\bi (?:got|get) (?:it|this|them|that) (?:all )?(?:right|correct)\b/,
+  /\bsay (?:yes|correct|right|that (?:it|this|i|my answer) (?:is|am|was))\b/,
+  /\bi want (?:full|all|more|five|the|my) (?:\w+ ){0,2}?(?:marks|points|stars|grades?)\b/,
+  /\b(?:ignore|forget|disregard) (?:all |any |the |your |my |previous |these )+(?:\w+ ){0,2}?(?:instructions?|rules?|rubrics?|prompts?|text)\b/,
+  /\b(?:you must|you have to|you should|please) (?:mark|give|say|accept|grade|score|put|set)\b/,
+  /\b(?:verdict|rubric|system|assistant|prompt|result|grade|score) (?:is |equals |one |to )?(?:correct|right|one|prompt|five)\b/,
+];
+
+const isInstruction = (sentence: string) => instructions.some((pattern) => pattern.test(sentence));
+const flat = (text: string) =>
+  normalise(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The answer without the sentences that speak to the marker instead of about the passage. */
+export function withoutInstructions(answer: string): string {
+  if (!isInstruction(flat(answer))) return answer;
+  return answer
+    .split(/(?<=[.!?\n])|[,;]/)
+    .filter((sentence) => !isInstruction(flat(sentence)))
+    .join('. ');
+}
+
+/** No answer at all: blank, the time ran out, "I don't know", one letter again and again. */
+export function isEmptyAnswer(answer: string): boolean {
+  const plain = flat(answer);
+  return (
+    answer.trim() === limits.noResponse ||
+    plain === '' ||
+    unsure.has(plain) ||
+    /^(.)\1*$/su.test(plain.replace(/ /g, '')) ||
+    /^(?:(?:um+|uh+|er+|well|so|i think|sorry) )+(?:i do not know|idk|dunno|not sure)$/.test(plain)
+  );
+}
+
+/** The question said back: no new word, and most of the question's own in a row. */
+export function isCopiedQuestion(said: readonly Said[], question: readonly string[]): boolean {
+  const asked = new Set(question.map(conceptOf));
+  if (said.length < 3 || said.some((word) => !asked.has(word.concept))) return false;
+  let at = 0;
+  for (const word of said) {
+    const next = question.indexOf(word.word, at);
+    if (next >= 0) at = next + 1;
+  }
+  return said.length >= 0.6 * question.length;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { markAnswer } from './mark-answer.ts';
+import type { Rubric } from './rubric.ts';
+import type { AskedOn } from './verdict.ts';
+
+const help = {
+  hints: ['Read it again.', 'Think of the teeth.'] as [string, string],
+  evidence: ['x'],
+  explain: 'x',
+};
+const asked: AskedOn = {
+  question: 'Why did the girl run away?',
+  text: 'The wolf opened the door of the little castle. It ate the bread, and the girl was scared of its teeth.',
+  strand: 'inf_comp',
+};
+const rubric: Rubric = {
+  kind: 'ideas',
+  answer: 'She was scared of the wolf.',
+  references: ['because the wolf frightened her', 'she could not see the way out'],
+  ideas: [
+    { id: 'fear', required: true, anyOf: ['scared', 'did not feel safe'], missing: 'how she felt' },
+    { id: 'wolf', required: true, anyOf: ['wolf', 'sharp teeth'], missing: 'who came in' },
+    { id: 'castle', required: false, anyOf: ['castle'], missing: 'where it was' },
+  ],
+  forbidden: [
+    { anyOf: ['hungry', 'wanted bread'], nudge: 'Who was hungry?' },
+    { anyOf: ['the dog'], nudge: 'It was no dog.' },
+  ],
+  ...help,
+};
+const mark = (answer: string) => markAnswer(answer, rubric, asked);
+
+describe('an answer to an open question', () => {
+  it.each([
+    'She was scared of the wolf.',
+    'the wolf came and she got really frightened',
+    'coz she was afraid of the wolfs teeth',
+    "she didn't feel safe because of those sharp teeth",
+    'it was not the dog, she was scared of the wolf',
+    'no, she was scared because of the wolf',
+  ])('with all required ideas is correct: %s', (answer) => {
+    expect(mark(answer)).toEqual({ kind: 'correct' });
+  });
+
+  it('that says what a reference says is correct', () => {
+    expect(mark('because the wolf frightened her')).toEqual({ kind: 'correct' });
+  });
+
+  it('with one of two required ideas is accepted for half, and told what is missing, the required first', () => {
+    expect(mark('because of the wolf')).toEqual({
+      kind: 'accepted',
+      share: 0.5,
+      missing: ['how she felt', 'where it was'],
+      slips: [],
+    });
+  });
+
+  it('with misspelt words that mattered keeps its full share and names them', () => {
+    expect(mark('she wos skared of the wulf in the hous')).toEqual({
+      kind: 'accepted',
+      share: 1,
+      missing: [],
+      slips: [
+        { typed: 'skared', spelt: 'scared' },
+        { typed: 'wulf', spelt: 'wolf' },
+      ],
+    });
+  });
+
+  it('with only an optional idea is wrong', () => {
+    expect(mark('it was in the castle')).toEqual({ kind: 'wrong', nudge: null });
+  });
+
+  it('with a foreseen misreading is wrong with its nudge', () => {
+    expect(mark('she was hungry')).toEqual({ kind: 'wrong', nudge: 0 });
+    expect(mark('The dog barked')).toEqual({ kind: 'wrong', nudge: 1 });
+  });
+
+  it('that denies a misreading gets no nudge for it', () => {
+    expect(mark('she was not hungry')).toEqual({ kind: 'wrong', nudge: null });
+  });
+});
+
+describe('an idea that is denied', () => {
+  it.each([
+    'she was not scared of the wolf',
+    "she wasn't scared of the wolf",
+    'she wasnt very scared of the wolf',
+    'she was never scared of the wolf',
+    'nobody was scared of the wolf',
+    'she did not feel scared of the wolf',
+    'the wolf was not there and she was scared',
+    'there was no wolf so she was scared',
+  ])('is not found: %s', (answer) => {
+    expect(mark(answer).kind).not.toBe('correct');
+  });
+
+  it('behind another verb counts where a reference says it so', () => {
+    const glass: Rubric = {
+      ...rubric,
+      references: ['it did not see the glass'],
+      ideas: [{ id: 'glass', required: true, anyOf: ['glass'], missing: 'what' }],
+    };
+    expect(markAnswer('it does not know about the glass', glass, asked).kind).toBe('correct');
+    expect(markAnswer('there was no glass', glass, asked).kind).toBe('wrong');
+  });
+
+  it('behind "could not" is accepted in doubt', () => {
+    const stars: Rubric = {
+      ...rubric,
+      references: ['to see the stars'],
+      ideas: [{ id: 'stars', required: true, anyOf: ['stars'], missing: 'what' }],
+    };
+    expect(markAnswer('she could not see the stars', stars, asked).kind).toBe('accepted');
+    expect(markAnswer('she did not want to see the stars', stars, asked).kind).toBe('wrong');
+  });
+});
+
+describe('who did it to whom', () => {
+  const eaten: Rubric = {
+    ...rubric,
+    references: ['the wolf ate the girl'],
+    ideas: [{ id: 'ate', required: true, anyOf: ['ate', 'swallowed'], missing: 'what happened' }],
+    forbidden: [],
+    order: [['wolf'], ['girl', 'her']],
+  };
+  it.each([
+    'the wolf ate the girl',
+    'the girl was eaten by the wolf',
+    'the wulf eated the gerl',
+    'the wolf ate',
+  ])('is right: %s', (answer) => {
+    expect(markAnswer(answer, eaten, { ...asked, question: 'What happened then?' }).kind).not.toBe('wrong');
+  });
+  it.each(['the girl ate the wolf', 'the wolf was eaten by the girl'])(
+    'is the wrong way round: %s',
+    (answer) => {
+      expect(markAnswer(answer, eaten, { ...asked, question: 'What happened then?' }).kind).toBe('wrong');
+    },
+  );
+});
+
+describe('a sentence lifted from the passage', () => {
+  const answer = 'the girl was scared of its teeth';
+  const teeth: Rubric = {
+    ...rubric,
+    ideas: [{ id: 'fear', required: true, anyOf: ['scared'], missing: 'how she felt' }],
+  };
+  it('is not enough where the answer must be inferred', () => {
+    expect(markAnswer(answer, teeth, asked)).toMatchObject({ kind: 'accepted', share: 0.5 });
+  });
+  it('is right where the answer stands in the text', () => {
+    expect(markAnswer(answer, teeth, { ...asked, strand: 'lit_comp' })).toEqual({ kind: 'correct' });
+  });
+});

@@ -1,0 +1,41 @@
+/** A summary counts ideas: all required and `minIdeas` in total, in the child's own words and within the length. */
+import type { Compiled, OpenRubric } from './compile-rubric.ts';
+import { copiedShare } from './match/copied.ts';
+import { findIdeas, isFound, missingLines } from './match/find-ideas.ts';
+import type { Said } from './match/read-answer.ts';
+import { matchReference } from './match/references.ts';
+import { slipsAt } from './slips.ts';
+import type { Verdict } from './verdict.ts';
+
+type SummaryRubric = Extract<OpenRubric, { kind: 'summary' }>;
+
+const partly = 0.5;
+const mostCopied = 0.8;
+/** A summary may run over its length by half before that counts. */
+const tooLong = 1.5;
+
+export function markSummary(said: readonly Said[], rubric: SummaryRubric, compiled: Compiled): Verdict {
+  const ideas = findIdeas(said, compiled.ideas);
+  const found = ideas.filter(isFound);
+  const required = ideas.filter((idea) => idea.required);
+  const requiredFound = required.filter(isFound).length;
+  const others = Math.max(0, rubric.minIdeas - required.length);
+  const needed = required.length + others;
+  const share = (requiredFound + Math.min(others, found.length - requiredFound)) / needed;
+  const like = compiled.references
+    .map((reference) => matchReference(reference, said))
+    .find((at) => at !== null);
+
+  const slips = slipsAt(said, [...found.flatMap(({ finding }) => finding?.at ?? []), ...(like ?? [])]);
+  if (share < 1 && !like) {
+    const anyRequired = required.length === 0 || requiredFound > 0;
+    if (share < partly || !anyRequired) return { kind: 'wrong', nudge: null };
+    if (copiedShare(said, compiled.textRuns) >= mostCopied) return { kind: 'wrong', nudge: null };
+    return { kind: 'accepted', share, missing: missingLines(ideas), slips };
+  }
+  const [least, most] = rubric.words;
+  const fits = said.length >= least && said.length <= most * tooLong;
+  if (copiedShare(said, compiled.textRuns) >= mostCopied || !fits)
+    return { kind: 'accepted', share: partly, missing: [], slips };
+  return slips.length > 0 ? { kind: 'accepted', share: 1, missing: [], slips } : { kind: 'correct' };
+}
