@@ -25,24 +25,20 @@ child children childs childrens|mouse mice mouses|goose geese|foot feet foots|to
 woman women|person people persons|ox oxen|leaf leaves|wolf wolves|knife knives|life lives|wife wives|
 half halves|loaf loaves|shelf shelves|thief thieves|calf calves|hoof hooves|sheep sheeps|fish fishes|
 octopus octopuses octopi|bus buses|eye eyes|sky skies|story stories|baby babies|penny pennies|
-good better best|bad worse worst|far further farther furthest|little littler littlest`;
+good better|bad worse|far further farther|little littler`;
 
-/** Adjectives whose -er and -est forms are worth knowing as the same word. */
+/** Adjectives whose -er form counts as the same word; "the smallest" is one of them all, so -est does not. */
 const compared = `big small tall long short high low deep wide thick thin strong weak soft hard loud quiet fast slow
   quick old young new hot cold warm cool dark light bright clever smart brave kind nice safe scary happy sad angry
   funny heavy easy near large tiny tight wet dry dirty clean clear busy noisy lucky hungry`;
 
-const withEndings = (word: string) => {
-  const stem = /[^aeiou]y$/.test(word)
-    ? `${word.slice(0, -1)}i`
-    : /^[^aeiou]+[aeiou][bdgmnpt]$/.test(word)
-      ? word + word.at(-1)
-      : word.replace(/e$/, '');
-  return [`${stem}er`, `${stem}est`];
+const comparative = (word: string) => {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ier`;
+  return /^[^aeiou]+[aeiou][bdgmnpt]$/.test(word) ? `${word}${word.at(-1)}er` : `${word.replace(/e$/, '')}er`;
 };
 
 export const baseOfIrregular: ReadonlyMap<string, string> = new Map([
-  ...compared.split(/\s+/).flatMap((word) => withEndings(word).map((form) => [form, word] as const)),
+  ...compared.split(/\s+/).map((word) => [comparative(word), word] as const),
   ...forms
     .replace(/\n/g, '')
     .split('|')

@@ -42,47 +42,53 @@ function swapCost(typed: string, meant: string, atStart: boolean): number {
   return atStart ? near + first : near;
 }
 
-type Rows = { twoAgo: readonly number[]; previous: readonly number[]; row: readonly number[] };
 const far = Number.POSITIVE_INFINITY;
-const at = (row: readonly number[], index: number) => row[index] ?? far;
+const skips = (word: string) => Float64Array.from(word, (_, at) => skip(word, at));
 
-/** The cheapest way to the first `i` letters typed and the first `j` meant. */
-function cell(typed: string, i: number, meant: string, j: number, { twoAgo, previous, row }: Rows): number {
-  const a = typed[i - 1] ?? '';
-  const b = meant[j - 1] ?? '';
-  const beforeA = typed[i - 2];
-  const beforeB = meant[j - 2];
-  let best = Math.min(
-    at(previous, j) + skip(typed, i - 1),
-    at(row, j - 1) + skip(meant, j - 1),
-    at(previous, j - 1) + swapCost(a, b, i === 1 && j === 1),
-  );
-  if (a === beforeB && beforeA === b) best = Math.min(best, at(twoAgo, j - 2) + cost.swap);
-  if (a === 'f' && beforeB === 'p' && b === 'h') best = Math.min(best, at(previous, j - 2) + cost.ph);
-  if (b === 'f' && beforeA === 'p' && a === 'h') best = Math.min(best, at(twoAgo, j - 1) + cost.ph);
-  return best;
+/** Two letters that came out as two others: swapped, or f for ph. Added to the cost of what stood before both. */
+function pairCost(a: string, beforeA: string, b: string, beforeB: string): number {
+  return a === beforeB && beforeA === b ? cost.swap : far;
 }
 
-/** Weighted Damerau-Levenshtein distance; gives up above `most` and says Infinity. */
+/**
+ * Weighted Damerau-Levenshtein distance; gives up above `most` and says Infinity. Three rows are kept, since swapped
+ * letters and "ph" look two back.
+ */
 export function distance(typed: string, meant: string, most = far): number {
-  let twoAgo: number[] = [];
-  let previous: number[] = [0];
-  for (let j = 1; j <= meant.length; j += 1) previous.push(at(previous, j - 1) + skip(meant, j - 1));
+  const gone = skips(typed);
+  const added = skips(meant);
+  const width = meant.length + 1;
+  let twoAgo = new Float64Array(width).fill(far);
+  let previous = new Float64Array(width);
+  let row = new Float64Array(width);
+  for (let j = 1; j < width; j += 1) previous[j] = (previous[j - 1] ?? far) + (added[j - 1] ?? 1);
   let leastBefore = 0;
   for (let i = 1; i <= typed.length; i += 1) {
-    const row = [at(previous, 0) + skip(typed, i - 1)];
-    let least = at(row, 0);
-    for (let j = 1; j <= meant.length; j += 1) {
-      const best = cell(typed, i, meant, j, { twoAgo, previous, row });
-      row.push(best);
+    const a = typed.charAt(i - 1);
+    const beforeA = typed.charAt(i - 2);
+    let least = (previous[0] ?? far) + (gone[i - 1] ?? 1);
+    row[0] = least;
+    for (let j = 1; j < width; j += 1) {
+      const b = meant.charAt(j - 1);
+      const beforeB = meant.charAt(j - 2);
+      let best = (previous[j - 1] ?? far) + swapCost(a, b, i === 1 && j === 1);
+      best = Math.min(
+        best,
+        (previous[j] ?? far) + (gone[i - 1] ?? 1),
+        (row[j - 1] ?? far) + (added[j - 1] ?? 1),
+      );
+      if (i > 1 && j > 1) best = Math.min(best, (twoAgo[j - 2] ?? far) + pairCost(a, beforeA, b, beforeB));
+      if (a === 'f' && beforeB === 'p' && b === 'h')
+        best = Math.min(best, (previous[j - 2] ?? far) + cost.ph);
+      if (b === 'f' && beforeA === 'p' && a === 'h') best = Math.min(best, (twoAgo[j - 1] ?? far) + cost.ph);
+      row[j] = best;
       if (best < least) least = best;
     }
     if (least > most && leastBefore > most) return far;
     leastBefore = least;
-    twoAgo = previous;
-    previous = row;
+    [twoAgo, previous, row] = [previous, row, twoAgo];
   }
-  const total = at(previous, meant.length);
+  const total = previous[width - 1] ?? far;
   return total > most ? far : total;
 }
 
