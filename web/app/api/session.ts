@@ -13,7 +13,14 @@ import { send } from './send.ts';
 export type Session =
   | { state: 'unknown' }
   | { state: 'visitor' }
-  | { state: 'signed-in'; name: string; email: string | null; role: Role; demoUntil: string | null };
+  | {
+      state: 'signed-in';
+      id: string;
+      name: string;
+      email: string | null;
+      role: Role;
+      demoUntil: string | null;
+    };
 /** Why a session ended without being asked to. */
 export type Ending = 'session_over' | 'demo_over';
 
@@ -42,7 +49,7 @@ async function look(): Promise<Session> {
   try {
     const { user, role, csrf_token, demo_until } = await send(api.status, {});
     keepCsrfToken(csrf_token);
-    return settle({ state: 'signed-in', name: user.name, email: user.email, role, demoUntil: demo_until });
+    return settle({ state: 'signed-in', ...user, role, demoUntil: demo_until });
   } catch (error) {
     if (error instanceof RefusalError && error.code === 'demo_over') return endSession('demo_over');
     return settle(visitor);
