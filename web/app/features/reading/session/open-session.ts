@@ -24,7 +24,7 @@ export const firstOpen = (questions: readonly Question[], closed: readonly Close
   questions.find((question) => !closed.some((place) => isSame(question, place))) ?? null;
 
 /** Some of the passage was read before. */
-export const hasBegun = ({ part, attempt, closed }: Progress): boolean =>
+const hasBegun = ({ part, attempt, closed }: Progress): boolean =>
   part > 0 || attempt > 0 || closed.length > 0;
 
 function stageAt(material: Material, asked: Asked | null, remembered: Stage | null): Stage {

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answersOf, dropAnswer, type KeptAnswer, keepAnswer } from './kept-answers.ts';
+
+const answer: KeptAnswer = {
+  learner: 'amina',
+  task: 'l03-animals-bee',
+  part: 0,
+  set: 'lit',
+  question: 1,
+  attempt: 0,
+  answer: 'in her seat',
+  timeSpent: 8.2,
+  last: false,
+};
+
+/** A storage that, like the browser's, shows its keys as its own properties. */
+const storage = () => {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods) as Storage;
+};
+
+beforeEach(() => vi.stubGlobal('localStorage', storage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('an answer that is not acknowledged survives a reload', () => {
+  keepAnswer(answer);
+  expect(answersOf('amina')).toEqual([answer]);
+});
+
+test('an acknowledged answer is dropped', () => {
+  keepAnswer(answer);
+  dropAnswer(answer);
+  expect(answersOf('amina')).toEqual([]);
+});
+
+test('learners who share a device do not send each other’s answers', () => {
+  keepAnswer(answer);
+  expect(answersOf('ben')).toEqual([]);
+});
+
+test('each passage keeps its own answer', () => {
+  keepAnswer(answer);
+  keepAnswer({ ...answer, task: 'another' });
+  expect(answersOf('amina')).toHaveLength(2);
+});
+
+test('what an older version left behind is passed over', () => {
+  localStorage.setItem('readling.answer/amina/old', '{"answer":1}');
+  localStorage.setItem('readling.answer/amina/broken', '{');
+  expect(answersOf('amina')).toEqual([]);
+});
+
+test('a browser that forbids storage loses nothing but the memory', () => {
+  vi.stubGlobal('localStorage', null);
+  keepAnswer(answer);
+  expect(answersOf('amina')).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { sampleMaterial } from '../session/sample-material.ts';
+import { decodeMaterial, UndecodableError } from './load-material.ts';
+
+const pack = (value: unknown) => gzipSync(JSON.stringify(value)).toString('base64');
+
+test('material comes out of its wrapping as the contract says', async () => {
+  const accents = sampleMaterial({ title: 'Café — naïve' });
+  expect(await decodeMaterial(pack(accents))).toEqual(accents);
+});
+
+test.each([
+  ['not base64', '%%%'],
+  ['not gzip', btoa('hello')],
+  ['not JSON', gzipSync('hello').toString('base64')],
+  ['not material', pack({ title: 'A Bee' })],
+])('what is %s cannot be decoded', async (_, packed) => {
+  await expect(decodeMaterial(packed)).rejects.toBeInstanceOf(UndecodableError);
+});
