@@ -22,8 +22,6 @@ type Told = {
   /** the word being said; -1 when none is */
   onWord: (word: number) => void;
   onPlaying: (playing: boolean) => void;
-  /** the recording has come to its end */
-  onEnd: () => void;
 };
 
 export type Narrator = {
@@ -84,7 +82,6 @@ export function narrate(voice: Voice, starts: readonly number[], told: Told): Na
     if (type === 'play' || type === 'playing') told.onPlaying(true);
     if (type === 'pause' || type === 'ended') told.onPlaying(false);
     if (shown !== null || type !== 'ratechange') look();
-    if (type === 'ended') told.onEnd();
   }
   for (const name of waking) voice.addEventListener(name, hear);
 

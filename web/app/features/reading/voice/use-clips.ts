@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { audioUrl } from './audio-url.ts';
+
+/** Short recordings, one at a time: a question, an option, a hint, a word. `onStart` lets the narrator fall silent. */
+export function useClips(onStart: () => void) {
+  const [playing, setPlaying] = useState<string | null>(null);
+  const element = useRef<HTMLAudioElement | null>(null);
+  const started = useRef(onStart);
+  started.current = onStart;
+
+  const stop = useCallback(() => {
+    element.current?.pause();
+    element.current = null;
+    setPlaying(null);
+  }, []);
+
+  const play = useCallback(
+    (name: string) => {
+      stop();
+      started.current();
+      const clip = new Audio(audioUrl(name));
+      const over = () => {
+        if (element.current === clip) stop();
+      };
+      clip.addEventListener('ended', over);
+      clip.addEventListener('error', over);
+      element.current = clip;
+      setPlaying(name);
+      clip.play().catch(over);
+    },
+    [stop],
+  );
+
+  useEffect(() => stop, [stop]);
+  return useMemo(() => ({ playing, play, stop }), [playing, play, stop]);
+}
+export type Clips = ReturnType<typeof useClips>;
