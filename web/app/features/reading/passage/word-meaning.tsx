@@ -1,0 +1,123 @@
+import { api, type WordMeaning as Meaning } from '@readling/contract';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Loading } from '#web/ui/layout/spinner.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from './word-meaning.module.css';
+
+export type TappedWord = { index: number; text: string; element: HTMLElement };
+
+const asked = new Map<string, Promise<Meaning>>();
+
+/** Each word of a passage is looked up once a visit; a look-up that failed may be tried again. */
+function lookUp(task: string, word: string): Promise<Meaning> {
+  const key = `${task} ${word}`;
+  const known = asked.get(key);
+  if (known) return known;
+  const coming = call(api.dictionary, { uid: task, word }).then(({ data }) => data);
+  asked.set(key, coming);
+  coming.catch(() => asked.delete(key));
+  return coming;
+}
+
+/** Below the word, or above where there is no room; on a phone the stylesheet makes it a sheet. */
+function placeBy(card: HTMLElement, word: HTMLElement) {
+  const box = word.getBoundingClientRect();
+  const { width, height } = card.getBoundingClientRect();
+  const gap = 10;
+  const isRtl = getComputedStyle(card).direction === 'rtl';
+  const middle = box.x + box.width / 2;
+  const x = (isRtl ? innerWidth - middle : middle) - width / 2;
+  const y = box.bottom + gap + height < innerHeight ? box.bottom + gap : box.top - gap - height;
+  card.style.setProperty('--x', `${Math.max(gap, Math.min(innerWidth - width - gap, x))}px`);
+  card.style.setProperty('--y', `${Math.max(gap, y)}px`);
+}
+
+type Props = {
+  task: string;
+  tapped: TappedWord;
+  onHear: (audio: string | undefined) => void;
+  onReadFrom: () => void;
+  onFail: (error: unknown) => void;
+  onClose: () => void;
+};
+
+/** What a tapped word means, beside the word. */
+export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose }: Props) {
+  const t = useTranslations('reading');
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const [meaning, setMeaning] = useState<Meaning | null>(null);
+  const failed = useRef(onFail);
+  failed.current = onFail;
+
+  useEffect(() => {
+    let gone = false;
+    setMeaning(null);
+    lookUp(task, tapped.text).then(
+      (found) => gone || setMeaning(found),
+      (error: unknown) => gone || failed.current(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [task, tapped.text]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height changes with the meaning
+  useEffect(() => {
+    if (!card.current) return;
+    if (!card.current.matches(':popover-open')) card.current.showPopover();
+    placeBy(card.current, tapped.element);
+  }, [tapped, meaning]);
+
+  return (
+    <div
+      ref={card}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-word`}
+      aria-describedby={`${id}-def`}
+      className={styles['card']}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 id={`${id}-word`} className={styles['word']} lang="en">
+          {tapped.text}
+        </h2>
+        <IconButton
+          autoFocus
+          label={t('hearWord', { word: tapped.text })}
+          icon={<Icon name="sound" />}
+          onClick={() => onHear(meaning?.audio)}
+        />
+        <IconButton
+          label={t('closeWord')}
+          icon={<Icon name="close" />}
+          onClick={() => card.current?.hidePopover()}
+        />
+      </div>
+      <div id={`${id}-def`} className={styles['text']} aria-live="polite">
+        {meaning === null ? (
+          <Loading label={t('lookingUp')} />
+        ) : (
+          <>
+            <p lang={meaning.known ? 'en' : undefined}>{meaning.known ? meaning.def : t('unknownWord')}</p>
+            {meaning.sentence && (
+              <p className={styles['sentence']} lang="en">
+                {meaning.sentence}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <Button kind="quiet" wide icon={<Icon name="play" />} onClick={onReadFrom}>
+        {t('readFromHere')}
+      </Button>
+    </div>
+  );
+}
