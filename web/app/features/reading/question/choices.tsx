@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Spinner } from '#web/ui/layout/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import type { Question } from '../session/part-questions.ts';
+import type { Clips } from '../voice/use-clips.ts';
+import styles from './choices.module.css';
+
+type Props = {
+  question: Question;
+  tried: readonly string[];
+  removed: readonly string[];
+  /** the option that is being checked */
+  sent: string | null;
+  clips: Clips;
+  onAnswer: (option: string) => void;
+};
+
+/** Four options as big buttons. What was tried or taken away stays in its place and cannot be chosen again. */
+export function Choices({ question, tried, removed, sent, clips, onAnswer }: Props) {
+  const t = useTranslations('reading');
+  return (
+    <ul className={styles['options']} aria-label={t('options')}>
+      {question.options?.map((option, index) => {
+        const sound = question.optionAudio[index];
+        const wasTried = tried.includes(option);
+        const isOut = wasTried || removed.includes(option);
+        return (
+          <li key={option} className={styles['row']}>
+            <button
+              type="button"
+              className={styles['option']}
+              lang="en"
+              disabled={isOut || sent === option}
+              aria-disabled={sent !== null || undefined}
+              data-tried={wasTried || undefined}
+              onClick={() => sent === null && onAnswer(option)}
+            >
+              <span>{option}</span>
+              {sent === option && <Spinner />}
+              {isOut && <VisuallyHidden>{t(wasTried ? 'optionTried' : 'optionOut')}</VisuallyHidden>}
+              {wasTried && <Icon name="not-yet" />}
+            </button>
+            {sound && (
+              <IconButton
+                label={t('hearOption', { option })}
+                icon={<Icon name="sound" />}
+                aria-pressed={clips.playing === sound}
+                onClick={() => (clips.playing === sound ? clips.stop() : clips.play(sound))}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import type { CheckAnswerReply, Span } from '@readling/contract';
+import { limits } from '@readling/contract';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
+import { speaks } from '../session/reading-session.ts';
+import type { Asked } from '../session/session-state.ts';
+import styles from './help-dialog.module.css';
+
+type Help = {
+  mood: 'yes' | 'not-yet' | 'together' | 'error';
+  title: string;
+  text: string;
+  explanation: string | null;
+  audio: string | null;
+  evidence: readonly Span[];
+  goOn: string;
+};
+const icons: Record<Help['mood'], IconName> = {
+  yes: 'yes',
+  'not-yet': 'idea',
+  together: 'book',
+  error: 'not-yet',
+};
+
+function useHelp({ turn, tried }: Asked): Help | null {
+  const t = useTranslations('reading');
+  const nothing = { explanation: null, audio: null, evidence: [] };
+  if (turn.is === 'failed')
+    return {
+      ...nothing,
+      mood: 'error',
+      title: t('error'),
+      text: t('checkFailed', { error: turn.message }),
+      goOn: t('tryAgain'),
+    };
+  if (turn.is === 'hinted') {
+    const { message, hint_audio, evidence } = turn.hint;
+    const title = tried.at(-1) === limits.noResponse ? t('timeWasUp') : t('notYet');
+    return {
+      mood: 'not-yet',
+      title,
+      text: message,
+      explanation: null,
+      audio: hint_audio,
+      evidence,
+      goOn: t('tryAgain'),
+    };
+  }
+  if (turn.is !== 'closed') return null;
+  return afterClosing(turn.reply, t);
+}
+
+function afterClosing(
+  reply: CheckAnswerReply,
+  t: ReturnType<typeof useTranslations<'reading'>>,
+): Help | null {
+  if (!speaks(reply)) return null;
+  const { message, correct_answer, explanation_audio, evidence, grade } = reply;
+  const solved = grade > 0;
+  return {
+    mood: solved ? 'yes' : 'together',
+    title: t(solved ? 'yes' : 'together'),
+    text: message,
+    explanation: correct_answer ? t('explanation', { text: correct_answer }) : null,
+    audio: explanation_audio,
+    evidence,
+    goOn: t('goOn'),
+  };
+}
+
+type Props = {
+  asked: Asked;
+  /** the grade just earned */
+  mark: ReactNode;
+  onHear: (audio: string) => void;
+  onHearLine: (line: Span) => void;
+  onClose: () => void;
+};
+
+/**
+ * A hint, an explanation or what went wrong, until it is closed. It stands where the question is, so that the line that
+ * helps stays in sight; the focus comes to it and goes back to the question.
+ */
+export function HelpDialog({ asked, mark, onHear, onHearLine, onClose }: Props) {
+  const t = useTranslations('reading');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const help = useHelp(asked);
+  const isOpen = help !== null;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-go-on]')?.focus();
+    return () => element?.close();
+  }, [isOpen]);
+
+  if (!help) return null;
+  const [line] = help.evidence;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it too
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      data-mood={help.mood}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className={styles['sheet']}>
+        <h2 id={`${id}-title`} className={styles['title']}>
+          <Icon name={icons[help.mood]} size={32} />
+          {help.title}
+        </h2>
+        {mark}
+        <div id={`${id}-text`} className={styles['text']}>
+          {help.text && <p lang="en">{help.text}</p>}
+          {help.explanation && <p lang="en">{help.explanation}</p>}
+        </div>
+        <div className={styles['hear']}>
+          {help.audio && (
+            <Button kind="bare" icon={<Icon name="sound" />} onClick={() => onHear(help.audio ?? '')}>
+              {t('hearThis')}
+            </Button>
+          )}
+          {line && (
+            <Button kind="bare" icon={<Icon name="play" />} onClick={() => onHearLine(line)}>
+              {t('hearLine')}
+            </Button>
+          )}
+        </div>
+        <Button kind="primary" wide data-go-on onClick={onClose}>
+          {help.goOn}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

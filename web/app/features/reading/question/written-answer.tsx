@@ -1,0 +1,50 @@
+import { limits } from '@readling/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import styles from './written-answer.module.css';
+
+type Props = {
+  /** what was written before: a reload or a wrong try keeps it */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** the answer is being checked */
+  pending: boolean;
+  onAnswer: (text: string) => void;
+};
+
+/** An answer in one's own words. */
+export function WrittenAnswer({ draft, onDraft, pending, onAnswer }: Props) {
+  const t = useTranslations('reading');
+  const id = useId();
+  const [text, setText] = useState(draft);
+  const isBlank = text.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank && !pending) onAnswer(text.trim());
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <label htmlFor={id}>{t('yourAnswer')}</label>
+      <textarea
+        id={id}
+        rows={limits.freeTextRows}
+        maxLength={limits.answerLength}
+        lang="en"
+        spellCheck="false"
+        autoCapitalize="sentences"
+        placeholder={t('typeAnswer')}
+        className={styles['box']}
+        value={text}
+        readOnly={pending}
+        onChange={({ target }) => {
+          setText(target.value);
+          onDraft(target.value);
+        }}
+      />
+      <Button type="submit" kind="primary" wide disabled={isBlank} pending={pending}>
+        {t('submitAnswer')}
+      </Button>
+    </form>
+  );
+}
