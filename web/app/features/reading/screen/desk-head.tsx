@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import type { Wishes } from '../keeping/use-wishes.ts';
+import { GradeChip } from '../question/grade-chip.tsx';
+import { StarRow } from '../question/star-row.tsx';
+import { howFar, starsOf } from '../session/how-far.ts';
+import type { Session } from '../session/session-state.ts';
+import styles from './desk-head.module.css';
+import { FlightLine } from './flight-line.tsx';
+import { Settings } from './settings.tsx';
+
+type Props = { session: Session; wishes: Wishes; onWish: (changes: Partial<Wishes>) => void };
+
+/** Which part this is, how far the bee has flown, and the stars. */
+export function DeskHead({ session, wishes, onWish }: Props) {
+  const t = useTranslations('reading');
+  const { material, grade, asked } = session;
+  const title = material.parts[0]?.title ?? material.title;
+  const isSaid = asked?.turn.is === 'closed';
+  return (
+    <header className={styles['head']}>
+      <div className={styles['titles']}>
+        <p className={styles['story']} lang="en">
+          {material.title}
+        </p>
+        <h1 className={styles['part']}>{t('partTitle', { number: material.part + 1, title })}</h1>
+      </div>
+      <Settings wishes={wishes} onWish={onWish} />
+      <div className={styles['way']}>
+        <FlightLine way={howFar(session)} />
+        <StarRow stars={starsOf(session)} />
+        {grade && !isSaid && (
+          <div className={styles['grade']}>
+            <GradeChip grade={grade.value} />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

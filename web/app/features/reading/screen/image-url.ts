@@ -1,0 +1,1 @@
+export const imageUrl = (name: string) => `/images/${encodeURIComponent(name)}`;

@@ -1,0 +1,29 @@
+import type { Material } from '@readling/contract';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { imageUrl } from './image-url.ts';
+import styles from './intro.module.css';
+
+/** The door to a passage: what it is about, and one thing to press. */
+export function Intro({ material, onBegin }: { material: Material; onBegin: () => void }) {
+  const t = useTranslations('reading');
+  const { title, image, image_alt, level, theme, part_count } = material;
+  return (
+    <section className={styles['intro']}>
+      <Picture
+        src={imageUrl(image)}
+        alt={image_alt}
+        width={640}
+        height={400}
+        first
+        className={styles['scene']}
+      />
+      <p className={styles['about']}>{t('about', { level, theme, parts: part_count })}</p>
+      <h1 lang="en">{title}</h1>
+      <Button kind="primary" size="large" onClick={onBegin} autoFocus>
+        {t('letsGo')}
+      </Button>
+    </section>
+  );
+}

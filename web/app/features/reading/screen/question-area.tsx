@@ -1,0 +1,72 @@
+import { useCallback, useEffect } from 'react';
+import { GradeChip } from '../question/grade-chip.tsx';
+import { HelpDialog } from '../question/help-dialog.tsx';
+import { QuestionPanel } from '../question/question-panel.tsx';
+import { useMoreTimeKey } from '../question/use-more-time-key.ts';
+import { isSame } from '../session/part-questions.ts';
+import type { Asked, Session } from '../session/session-state.ts';
+import { QuestionSheet } from './question-sheet.tsx';
+import type { Send } from './use-reading.ts';
+import type { UsedVoice } from './use-voice.ts';
+
+type Props = { session: Session; asked: Asked; voice: UsedVoice; send: Send; onHide: () => void };
+
+/** The question in hand and the messages about it. */
+export function QuestionArea({ session, asked, voice, send, onHide }: Props) {
+  const { material, questions } = session;
+  const { question, turn, hints } = asked;
+  const { clips, pause, hearLine } = voice;
+  const now = () => performance.now();
+  const number = questions.findIndex((each) => isSame(each, { ...question, question: question.index })) + 1;
+  const [line] = hints.at(-1)?.evidence ?? [];
+
+  const moreTime = useCallback(() => send({ type: 'more-time' }), [send]);
+  useMoreTimeKey(asked.offered, moreTime);
+
+  const hint = turn.is === 'hinted' ? turn.hint.hint_audio : null;
+  const { play, stop } = clips;
+  useEffect(() => {
+    if (hint) play(hint);
+  }, [hint, play]);
+  useEffect(() => {
+    if (turn.is === 'hinted' || turn.is === 'closed') showEvidence();
+  }, [turn]);
+
+  return (
+    <>
+      <QuestionSheet onHide={onHide}>
+        <QuestionPanel
+          task={material.task_UID}
+          asked={asked}
+          number={number}
+          count={questions.length}
+          clips={clips}
+          onAnswer={(answer) => send({ type: 'answered', answer, now: now() })}
+          onMoreTime={moreTime}
+          onHearLine={() => line && hearLine(line)}
+        />
+      </QuestionSheet>
+      <HelpDialog
+        asked={asked}
+        mark={turn.is === 'closed' && <GradeChip grade={turn.reply.grade} />}
+        onHear={play}
+        onHearLine={hearLine}
+        onClose={() => {
+          stop();
+          pause();
+          send({ type: 'went-on', now: now() });
+        }}
+      />
+    </>
+  );
+}
+
+/** The first line that helps comes into sight above the message. */
+function showEvidence() {
+  requestAnimationFrame(() => {
+    const line = document.querySelector('[data-shines]')?.getBoundingClientRect();
+    if (!line || (line.top > 0 && line.bottom < innerHeight / 3)) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollBy({ top: line.top - innerHeight / 8, behavior: calm ? 'instant' : 'smooth' });
+  });
+}

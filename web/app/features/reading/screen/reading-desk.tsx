@@ -1,0 +1,138 @@
+import type { Span } from '@readling/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useSay } from '#web/ui/message/notices.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import type { Wishes } from '../keeping/use-wishes.ts';
+import { Passage } from '../passage/passage.tsx';
+import type { Asked, Session } from '../session/session-state.ts';
+import { audioUrl } from '../voice/audio-url.ts';
+import { AnswersLog } from './answers-log.tsx';
+import { DeskHead } from './desk-head.tsx';
+import { imageUrl } from './image-url.ts';
+import { PlayerBar } from './player-bar.tsx';
+import { QuestionArea } from './question-area.tsx';
+import styles from './reading-desk.module.css';
+import type { Send } from './use-reading.ts';
+import { useVoice } from './use-voice.ts';
+import { useWordHelp } from './use-word-help.tsx';
+
+const none: readonly Span[] = [];
+/** Where the question lies over the text instead of beside it; as in the stylesheets. */
+const narrow = '(width < 64rem)';
+
+/** Where the text shows the way: the message that is open says so, else the newest hint. */
+function evidenceOf(asked: Asked | null): readonly Span[] {
+  if (!asked) return none;
+  if (asked.turn.is === 'closed') return asked.turn.reply.evidence;
+  return asked.hints.at(-1)?.evidence ?? none;
+}
+
+type Props = {
+  session: Session;
+  wishes: Wishes;
+  onWish: (changes: Partial<Wishes>) => void;
+  send: Send;
+};
+
+/** The passage with what belongs to it: listening, words, questions. */
+export function ReadingDesk({ session, wishes, onWish, send }: Props) {
+  const t = useTranslations('reading');
+  const { material, stage, asked } = session;
+  const audio = useRef<HTMLAudioElement>(null);
+  const passage = useRef<HTMLDivElement>(null);
+  const dock = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLElement>(null);
+  const [hidden, setHidden] = useState<Asked['question'] | null>(null);
+  const isAsking = stage === 'asking' && asked !== null;
+  const isHidden = isAsking && hidden === asked.question;
+
+  const covered = useCallback(() => dock.current?.offsetHeight ?? 0, []);
+  const voice = useVoice({ audio, passage, material, rate: wishes.rate, covered });
+  const { play, rest } = voice;
+  // Each part starts by itself.
+  useEffect(() => {
+    if (stage === 'passage') play();
+    else rest();
+    if (stage === 'asking' && matchMedia(narrow).matches) text.current?.scrollIntoView();
+  }, [stage, play, rest]);
+
+  const say = useSay();
+  const isSilent = voice.hearing === 'silent' && stage === 'passage';
+  useEffect(() => {
+    if (isSilent) say(t('noSound'));
+  }, [isSilent, say, t]);
+
+  const { openWord, wordHelp } = useWordHelp({ material, passage, voice });
+  const part = material.parts[0];
+  if (!part) return null;
+
+  return (
+    <div className={styles['desk']} data-stage={stage} data-hidden={isHidden || undefined}>
+      <audio
+        ref={audio}
+        preload="auto"
+        data-passage
+        {...(material.audio ? { src: audioUrl(material.audio) } : {})}
+      />
+      <DeskHead session={session} wishes={wishes} onWish={onWish} />
+      <section ref={text} className={styles['text']} aria-label={t('text')}>
+        <Passage
+          key={material.part}
+          blocks={part.blocks}
+          glossary={part.glossary}
+          level={material.level}
+          words={stage === 'passage' ? wishes.words : wishes.words === 'all' ? 'all' : 'highlight'}
+          evidence={evidenceOf(asked)}
+          help={t('textHelp')}
+          passage={passage}
+          onWord={openWord}
+        />
+      </section>
+      <aside className={styles['side']}>
+        {isAsking && !isHidden ? (
+          <QuestionArea
+            session={session}
+            asked={asked}
+            voice={voice}
+            send={send}
+            onHide={() => setHidden(asked.question)}
+          />
+        ) : (
+          <Picture
+            src={imageUrl(material.image)}
+            alt={material.image_alt}
+            width={640}
+            height={400}
+            className={styles['scene']}
+          />
+        )}
+      </aside>
+      <div ref={dock} className={styles['dock']}>
+        {voice.hearing === 'press-play' && <Notice kind="info">{t('pressPlay')}</Notice>}
+        <PlayerBar
+          playing={voice.playing}
+          wishes={wishes}
+          onPlay={voice.play}
+          onPause={voice.pause}
+          onWish={onWish}
+        >
+          {stage === 'passage' && (
+            <Button kind="primary" onClick={() => send({ type: 'readied', now: performance.now() })}>
+              {t('ready')}
+            </Button>
+          )}
+          {isHidden && (
+            <Button kind="primary" onClick={() => setHidden(null)}>
+              {t('showQuestion')}
+            </Button>
+          )}
+        </PlayerBar>
+      </div>
+      <AnswersLog asked={asked} />
+      {wordHelp}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/api/error-text.ts';
+import { Loading } from '#web/ui/layout/spinner.tsx';
+import { useWishes, type Wishes } from '../keeping/use-wishes.ts';
+import type { Session } from '../session/session-state.ts';
+import { Intro } from './intro.tsx';
+import { ReadingDesk } from './reading-desk.tsx';
+import { Stuck } from './stuck.tsx';
+import { useClockwork } from './use-clockwork.ts';
+import { useDelivery } from './use-delivery.ts';
+import { useNextPart } from './use-next-part.ts';
+import { type Send, useReading } from './use-reading.ts';
+
+type Props = {
+  /** a passage, or `-1` for the learner's path at `level` */
+  task: string;
+  level: number | undefined;
+  /** the reading of `task` is at its end */
+  onResults: (task: string) => void;
+};
+
+/** The reading exercise, from its intro to its last question. */
+export function ReadingExercise({ task, level, onResults }: Props) {
+  const t = useTranslations('reading');
+  const [wishes, onWish] = useWishes();
+  const { reading, send, open } = useReading({ task, level }, wishes.clock);
+  const over = reading.is === 'over' ? reading.task : null;
+  const ended = useRef(onResults);
+  ended.current = onResults;
+  useEffect(() => {
+    if (over) ended.current(over);
+  }, [over]);
+
+  if (reading.is === 'stuck') return <Stuck error={reading.error} onAgain={() => open()} />;
+  if (reading.is !== 'open') return <Loading label={t('opening')} />;
+  const { session, learner } = reading;
+  return (
+    <OpenReading
+      key={session.material.task_UID}
+      session={session}
+      learner={learner}
+      wishes={wishes}
+      onWish={onWish}
+      send={send}
+      open={open}
+      onResults={onResults}
+    />
+  );
+}
+
+type OpenProps = {
+  session: Session;
+  learner: string;
+  wishes: Wishes;
+  onWish: (changes: Partial<Wishes>) => void;
+  send: Send;
+  open: (next?: { task: string; level: number }) => void;
+  onResults: (task: string) => void;
+};
+
+function OpenReading({ session, learner, wishes, onWish, send, open, onResults }: OpenProps) {
+  const t = useTranslations('reading');
+  const explain = useErrorText();
+  const { stage, material } = session;
+  useClockwork(session, wishes.clock, send);
+  useDelivery(session, learner, { send, reopen: open, explain });
+  const { trouble, again } = useNextPart(session, send);
+
+  const after = useRef({ open, onResults });
+  after.current = { open, onResults };
+  useEffect(() => {
+    if (stage !== 'finished') return;
+    if (material.get_results) after.current.onResults(material.task_UID);
+    else after.current.open({ task: '-1', level: material.level });
+  }, [stage, material]);
+
+  if (stage === 'intro') return <Intro material={material} onBegin={() => send({ type: 'began' })} />;
+  return (
+    <>
+      {trouble !== null && <Stuck error={trouble} onAgain={again} />}
+      {stage === 'turning' && trouble === null && <Loading label={t('nextPart')} />}
+      {stage === 'finished' && <Loading label={t('counting')} />}
+      <ReadingDesk session={session} wishes={wishes} onWish={onWish} send={send} />
+    </>
+  );
+}

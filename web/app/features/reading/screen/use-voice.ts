@@ -1,0 +1,62 @@
+import type { Material, Span } from '@readling/contract';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useFollow } from '../passage/use-follow.ts';
+import { wordLights } from '../passage/word-lights.ts';
+import { useClips } from '../voice/use-clips.ts';
+import { useNarrator } from '../voice/use-narrator.ts';
+
+type Wants = {
+  audio: RefObject<HTMLAudioElement | null>;
+  passage: RefObject<HTMLElement | null>;
+  material: Material;
+  rate: number;
+  /** how much of the window's lower edge is covered */
+  covered: () => number;
+};
+
+/** The narrator, the lights it moves over the words, and the short recordings; only one of them sounds at a time. */
+export function useVoice({ audio, passage, material, rate, covered }: Wants) {
+  const lights = useMemo(wordLights, []);
+  const follow = useFollow(covered);
+  const onWord = useCallback(
+    (word: number) => {
+      lights.say(word);
+      if (word >= 0) follow(lights.now);
+    },
+    [lights, follow],
+  );
+  // Before the narrator of this part speaks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the material
+  useLayoutEffect(() => {
+    lights.take([...(passage.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]);
+  }, [lights, passage, material]);
+
+  const narrator = useNarrator({ audio, material, rate, onWord });
+  const { play, pause, playFrom, playWords } = narrator;
+  const clips = useClips(pause);
+  const alone = useRef(clips.stop);
+  alone.current = clips.stop;
+
+  const first = useCallback(<Given extends unknown[]>(act: (...given: Given) => void) => {
+    return (...given: Given) => {
+      alone.current();
+      act(...given);
+    };
+  }, []);
+  const voice = useMemo(
+    () => ({
+      play: first(play),
+      playFrom: first(playFrom),
+      hearLine: first(({ from, to }: Span) => playWords(from, to)),
+      pause,
+      /** falls silent and puts the light out */
+      rest: () => {
+        pause();
+        lights.say(-1);
+      },
+    }),
+    [first, play, pause, playFrom, playWords, lights],
+  );
+  return { ...voice, clips, playing: narrator.playing, hearing: narrator.hearing };
+}
+export type UsedVoice = ReturnType<typeof useVoice>;

@@ -1,0 +1,69 @@
+import type { Material } from '@readling/contract';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/api/error-text.ts';
+import { Dialog } from '#web/ui/message/dialog.tsx';
+import { type TappedWord, WordMeaning } from '../passage/word-meaning.tsx';
+import type { UsedVoice } from './use-voice.ts';
+
+/** A word without the punctuation around it; '' for a dash alone. */
+const bare = (token: string) => token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+type Wants = { material: Material; passage: RefObject<HTMLElement | null>; voice: UsedVoice };
+
+/** Help with a tapped word. The story waits meanwhile and goes on when the help is closed. */
+export function useWordHelp({ material, passage, voice }: Wants) {
+  const t = useTranslations('reading');
+  const errorText = useErrorText();
+  const [tapped, setTapped] = useState<TappedWord | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const goesOn = useRef(false);
+  const now = useRef({ material, voice });
+  now.current = { material, voice };
+
+  const openWord = useCallback(
+    (index: number) => {
+      const element = passage.current?.querySelector<HTMLElement>(`[data-word="${index}"]`);
+      const text = bare(now.current.material.timings[index]?.[0] ?? '');
+      if (!element || !text) return;
+      goesOn.current ||= now.current.voice.playing;
+      now.current.voice.pause();
+      setTapped({ index, text, element });
+    },
+    [passage],
+  );
+  const close = (resume = true) => {
+    setTapped(null);
+    voice.clips.stop();
+    if (resume && goesOn.current) voice.play();
+    goesOn.current = false;
+  };
+
+  const wordHelp = (
+    <>
+      {tapped && (
+        <WordMeaning
+          task={material.task_UID}
+          tapped={tapped}
+          onHear={(audio) =>
+            audio ? voice.clips.play(audio) : voice.hearLine({ from: tapped.index, to: tapped.index })
+          }
+          onReadFrom={() => {
+            close(false);
+            voice.playFrom(tapped.index);
+          }}
+          onFail={(error) => {
+            console.error(error);
+            setTrouble(t('wordFailed', { message: errorText(error) }));
+            close(false);
+          }}
+          onClose={close}
+        />
+      )}
+      <Dialog open={trouble !== null} kind="error" onClose={() => setTrouble(null)}>
+        {trouble}
+      </Dialog>
+    </>
+  );
+  return { openWord, wordHelp };
+}
