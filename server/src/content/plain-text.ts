@@ -5,13 +5,11 @@
  * A token is a run without whitespace, so that `text.split(/\s+/)` gives the tokens of `blocks` in order: word times
  * and evidence count on it. A token is strong as soon as one letter of it is.
  */
+import type { Block } from '@readling/contract';
 import type { Paragraph, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-export type Token = { text: string; strong?: true };
-export type Block = { kind: 'paragraph' | 'verse'; lines: Token[][] };
-export type PlainText = { blocks: Block[]; text: string };
-
+type Token = Block['lines'][number][number];
 type Run = { text: string; strong: boolean };
 type Inline = Paragraph['children'][number];
 
@@ -61,7 +59,7 @@ function toBlock(node: RootContent): Block {
 
 const lineText = (line: Token[]) => line.map((token) => token.text).join(' ');
 
-export function plainText(markdown: string): PlainText {
+export function plainText(markdown: string): { blocks: Block[]; text: string } {
   const blocks = fromMarkdown(markdown).children.map(toBlock);
   if (blocks.length === 0) throw new Error('line 1: no words');
   return { blocks, text: blocks.map((block) => block.lines.map(lineText).join('\n')).join('\n\n') };

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NarrationFile } from '#server/content/narration.ts';
+import type { PassageFile } from '#server/content/passage.ts';
+import type { RubricFile } from '#server/marking/rubric.ts';
+import { checkNarration, checkRecordings, findOrphans } from './check.ts';
+import { planClips } from './plan.ts';
+
+const passage: PassageFile = {
+  id: 'l01-animals-bee',
+  title: 'A Bee',
+  level: 1,
+  theme: 'Animals',
+  kind: 'story',
+  image: { file: 'bee.svg', alt: 'A bee.' },
+  source: 'Original.',
+  glossary: { fuzzy: { def: 'soft, with hairs', sentence: 'It was fuzzy.' } },
+  parts: [
+    {
+      text: 'A bee sat on a seat. It was **fuzzy**.',
+      time_read: 30,
+      sets: [
+        {
+          id: 'p1-lit',
+          strand: 'lit_comp',
+          quiz: true,
+          time_answer: 30,
+          questions: [{ ask: 'Where was it?', options: ['on a seat', 'on a tree', 'in a cup', 'in a book'] }],
+        },
+      ],
+    },
+  ],
+};
+const rubrics: RubricFile = {
+  'p1-lit/0': {
+    kind: 'choice',
+    correct: 'on a seat',
+    hints: ['Read the first line.', 'You can sit on it.'],
+    evidence: ['A bee sat on a seat.'],
+    explain: 'It sat on a seat.',
+  },
+};
+
+/** Ten frames of silence: 0.36 s. */
+const mp3 = Buffer.concat(
+  Array.from({ length: 10 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x18, 0xc4]), Buffer.alloc(140)])),
+);
+
+function narrated(of: PassageFile = passage): NarrationFile {
+  const assets: NarrationFile['assets'] = {};
+  for (const { key, name, pace, sayings } of planClips(of, rubrics)) {
+    const words = sayings.map((_, at): [number, number] => [at * 0.03, at * 0.03 + 0.02]);
+    assets[key] = { name, duration: 0.36, source: 'tts', ...(pace ? { words } : {}) };
+  }
+  return { voice: 'festival', assets };
+}
+
+const changed = (from: string, to: string): PassageFile =>
+  JSON.parse(JSON.stringify(passage).replace(from, to));
+
+describe('the check of a narration', () => {
+  it('is content when everything is said as it is written', () => {
+    const { assets } = narrated();
+    expect(checkNarration(passage, rubrics, { voice: '', assets })).toEqual([]);
+    expect(Object.keys(assets)).toEqual([
+      'part/0',
+      'question/p1-lit/0',
+      ...[0, 1, 2, 3].map((option) => `option/p1-lit/0/${option}`),
+      'hint/p1-lit/0/0',
+      'hint/p1-lit/0/1',
+      'explain/p1-lit/0',
+      'word/fuzzy',
+    ]);
+  });
+
+  it.each([
+    ['a word of the text', 'part/0', 'seat. It', 'chair. It'],
+    ['how a word is spoken', 'part/0', '"time_read":30', '"time_read":30,"say":{"1":"wasp"}'],
+    ['an option', 'option/p1-lit/0/3', 'in a book', 'in a box'],
+    ['a definition', 'word/fuzzy', 'soft, with hairs', 'hairy'],
+  ])('finds a change of %s', (_, key, from, to) => {
+    expect(checkNarration(changed(from, to), rubrics, narrated())).toEqual([
+      `${key}: its text, level or voice has changed since it was narrated`,
+    ]);
+  });
+
+  it('finds a change of level in every recording', () => {
+    const problems = checkNarration({ ...passage, level: 2 }, rubrics, narrated());
+    expect(problems).toHaveLength(10);
+  });
+
+  it('takes strong type and line ends for the same words', () => {
+    const bold = changed('A bee sat on a seat. It', 'A **bee** sat on a seat.\\nIt');
+    expect(checkNarration(bold, rubrics, narrated())).toEqual([]);
+  });
+
+  it('finds what is not narrated and what is narrated in vain', () => {
+    const narration = narrated();
+    const hint = narration.assets['hint/p1-lit/0/0'];
+    delete narration.assets['hint/p1-lit/0/0'];
+    if (hint) narration.assets['hint/p1-lit/1/0'] = hint;
+    expect(checkNarration(passage, rubrics, narration)).toEqual([
+      'hint/p1-lit/0/0: is not narrated',
+      'hint/p1-lit/1/0: is narrated, but the passage has no such thing',
+    ]);
+  });
+
+  it('finds word times that are too few, run backwards or outlast the recording', () => {
+    const problems = (change: (words: [number, number][]) => unknown) => {
+      const narration = narrated();
+      change(narration.assets['part/0']?.words ?? []);
+      return checkNarration(passage, rubrics, narration);
+    };
+    expect(problems((words) => words.pop())).toEqual(['part/0: has times for 8 words, but the text has 9']);
+    expect(problems((words) => words.splice(4, 1, [0.01, 0.02]))).toEqual([
+      'part/0: the times of word 4 run backwards',
+    ]);
+    expect(problems((words) => words.splice(8, 1, [0.3, 0.4]))).toEqual([
+      'part/0: its last word ends after the recording',
+    ]);
+  });
+
+  it('leaves a recording by a person alone while its words are counted right', () => {
+    const narration = narrated();
+    const part = narration.assets['part/0'];
+    if (part) narration.assets['part/0'] = { ...part, source: 'human', name: '0123456789abcdef0123' };
+    expect(checkNarration(passage, rubrics, narration)).toEqual([]);
+  });
+
+  it('tells where a text stands that cannot be narrated', () => {
+    expect(checkNarration(changed('A bee sat', '# A bee sat'), rubrics, narrated())[0]).toMatch(
+      /^part\/0: line 1: "heading"/,
+    );
+  });
+});
+
+describe('the check of the audio folder', () => {
+  let audio = '';
+  const at = (name: string | undefined, end: string) => join(audio, `${name}.${end}`);
+  beforeEach(() => {
+    audio = mkdtempSync(join(tmpdir(), 'audio-'));
+    for (const { name } of Object.values(narrated().assets)) {
+      writeFileSync(at(name, 'mp3'), mp3);
+      writeFileSync(at(name, 'vis.json'), '[[0,"sil"]]');
+    }
+  });
+  afterEach(() => rmSync(audio, { recursive: true }));
+
+  it('is content when every recording is there and as long as stated', () => {
+    expect(checkRecordings(narrated(), audio)).toEqual([]);
+    expect(findOrphans([narrated()], audio)).toEqual([]);
+  });
+
+  it('finds a missing recording, missing mouth shapes and a wrong length', () => {
+    const names = Object.values(narrated().assets).map(({ name }) => name);
+    rmSync(at(names[1], 'mp3'));
+    rmSync(at(names[2], 'vis.json'));
+    writeFileSync(at(names[3], 'mp3'), mp3.subarray(0, 144 * 9));
+    const problems = checkRecordings(narrated(), audio);
+    expect(problems).toHaveLength(3);
+    expect(problems[0]).toMatch(/^question\/p1-lit\/0: .*ENOENT.*mp3/);
+    expect(problems[1]).toMatch(/^option\/p1-lit\/0\/0: .*ENOENT.*vis\.json/);
+    expect(problems[2]).toBe(`option/p1-lit/0/1: ${names[3]}.mp3 plays 0.324 s, not 0.36 s`);
+  });
+
+  it('finds recordings that no passage names any more, and only those', () => {
+    writeFileSync(at('00000000000000000000', 'mp3'), mp3);
+    writeFileSync(at('a-file-of-another-kind', 'mp3'), mp3);
+    expect(findOrphans([narrated()], audio)).toEqual(['00000000000000000000.mp3']);
+  });
+});

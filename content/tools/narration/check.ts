@@ -1,0 +1,72 @@
+/** Whether what is recorded is what is written. Needs no voice and no ffmpeg, so anyone can run it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NarrationAsset, NarrationFile } from '#server/content/narration.ts';
+import type { PassageFile } from '#server/content/passage.ts';
+import type { RubricFile } from '#server/marking/rubric.ts';
+import { mp3Duration } from './mp3-duration.ts';
+import { type Clip, planClips } from './plan.ts';
+
+function checkWords(asset: NarrationAsset, tokens: number): string[] {
+  const words = asset.words ?? [];
+  if (words.length !== tokens) return [`has times for ${words.length} words, but the text has ${tokens}`];
+  const late = words.findIndex(([start, end], at) => start > end || start < (words[at - 1]?.[0] ?? 0));
+  if (late >= 0) return [`the times of word ${late} run backwards`];
+  return (words.at(-1)?.[1] ?? 0) > asset.duration ? ['its last word ends after the recording'] : [];
+}
+
+function checkClip(clip: Clip, asset: NarrationAsset | undefined): string[] {
+  if (!asset) return ['is not narrated'];
+  // What a person recorded has no computed name; its word times still have to fit.
+  if (asset.source === 'tts' && asset.name !== clip.name)
+    return ['its text, level or voice has changed since it was narrated'];
+  return clip.pace ? checkWords(asset, clip.sayings.length) : [];
+}
+
+/** Holds a passage against its narration: problems as sentences, none when all is well. */
+export function checkNarration(
+  passage: PassageFile,
+  rubrics: RubricFile,
+  narration: NarrationFile,
+): string[] {
+  let clips: Clip[];
+  try {
+    clips = planClips(passage, rubrics);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+  const keys = new Set(clips.map((clip) => clip.key));
+  const unknown = Object.keys(narration.assets).filter((key) => !keys.has(key));
+  return [
+    ...clips.flatMap((clip) =>
+      checkClip(clip, narration.assets[clip.key]).map((problem) => `${clip.key}: ${problem}`),
+    ),
+    ...unknown.map((key) => `${key}: is narrated, but the passage has no such thing`),
+  ];
+}
+
+function checkRecording(asset: NarrationAsset, audio: string): string[] {
+  try {
+    JSON.parse(readFileSync(join(audio, `${asset.name}.vis.json`), 'utf8'));
+    const duration = mp3Duration(readFileSync(join(audio, `${asset.name}.mp3`)));
+    if (Math.abs(duration - asset.duration) <= 0.005) return [];
+    return [`${asset.name}.mp3 plays ${duration.toFixed(3)} s, not ${asset.duration} s`];
+  } catch (error) {
+    return [`${asset.name}: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+/** Holds a narration against the files in the audio folder. */
+export const checkRecordings = (narration: NarrationFile, audio: string): string[] =>
+  Object.entries(narration.assets).flatMap(([key, asset]) =>
+    checkRecording(asset, audio).map((problem) => `${key}: ${problem}`),
+  );
+
+/** Files of narrations that no passage names any more. Files with names of another kind are not ours. */
+export function findOrphans(narrations: NarrationFile[], audio: string): string[] {
+  const named = new Set(narrations.flatMap(({ assets }) => Object.values(assets).map((asset) => asset.name)));
+  const files = existsSync(audio) ? readdirSync(audio) : [];
+  return files
+    .filter((file) => /^[0-9a-f]{20}\.(mp3|vis\.json)$/.test(file) && !named.has(file.slice(0, 20)))
+    .sort();
+}

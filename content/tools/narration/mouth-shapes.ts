@@ -1,0 +1,63 @@
+/**
+ * Mouth shapes for the avatar, from the phones that were spoken: change points `[seconds, shape]`, lying beside the
+ * recording as `<name>.vis.json`. A shape shorter than 40 ms is dropped unless the lips must close.
+ */
+import type { Word } from './align.ts';
+
+export type MouthShape = [seconds: number, shape: string];
+
+const phonesOf: Record<string, string> = {
+  PP: 'p b m em',
+  FF: 'f v',
+  TH: 'th dh',
+  DD: 't d dx l n el en nx',
+  kk: 'k g ng hh',
+  CH: 'ch jh sh zh',
+  SS: 's z',
+  RR: 'r er axr',
+  aa: 'aa ah ax ae',
+  E: 'eh',
+  ih: 'ih iy y ix',
+  oh: 'ao',
+  ou: 'uh uw w',
+};
+const shapeOf = new Map(
+  Object.entries(phonesOf).flatMap(([shape, phones]) => phones.split(' ').map((phone) => [phone, shape])),
+);
+const glides: Record<string, [string, string]> = {
+  ay: ['aa', 'ih'],
+  aw: ['aa', 'ou'],
+  oy: ['oh', 'ih'],
+  ow: ['oh', 'ou'],
+  ey: ['E', 'ih'],
+};
+/** How far into a diphthong its second shape begins. */
+const glideAt = 0.55;
+
+function changes(words: Word[]): MouthShape[] {
+  const found: MouthShape[] = [[0, 'sil']];
+  let end = 0;
+  for (const phone of words.flatMap((word) => word.phones)) {
+    if (phone.start - end > 0.06) found.push([end, 'sil']);
+    const glide = glides[phone.name];
+    if (glide) {
+      const middle = phone.start + (phone.end - phone.start) * glideAt;
+      found.push([phone.start, glide[0]], [middle, glide[1]]);
+    } else found.push([phone.start, shapeOf.get(phone.name) ?? 'sil']);
+    end = phone.end;
+  }
+  found.push([end, 'sil']);
+  return found;
+}
+
+export function mouthShapes(words: Word[]): MouthShape[] {
+  const kept: MouthShape[] = [];
+  for (const [time, shape] of changes(words)) {
+    const last = kept.at(-1);
+    const tooShort = last !== undefined && time - last[0] < 0.04 && last[1] !== 'PP';
+    if (tooShort) kept.pop();
+    const start = tooShort ? last[0] : Math.round(time * 100) / 100;
+    if (kept.at(-1)?.[1] !== shape) kept.push([start, shape]);
+  }
+  return kept;
+}

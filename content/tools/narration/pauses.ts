@@ -1,0 +1,76 @@
+/** Slows a recording down to its level's pace by silence: where it goes, how much, and the cuts. */
+import type { Word } from './align.ts';
+import type { Pace } from './pace.ts';
+import type { Break, Saying } from './spoken.ts';
+import { fade, shiftWord, type Track } from './track.ts';
+import { concat, cut } from './wave.ts';
+
+/** Each pause grows by its share until it is as long as it may be: `longest` times the number here. */
+const shares: Record<Break, number> = { word: 1, comma: 1.5, sentence: 3, paragraph: 4 };
+const limits: Record<Break, number> = { word: 0.5, comma: 0.6, sentence: 1, paragraph: 1.3 };
+const articles = new Set(['a', 'an', 'the']);
+const shortest = 0.04;
+
+/** An article leans on its noun, and so does any word too short to stand alone. */
+function mayPause(saying: Saying, word: Word, next: Word, pace: Pace): boolean {
+  if (next.phones.length === 0) return false;
+  if (saying.break !== 'word') return true;
+  const leans = word.end - word.start < 0.13 || articles.has(saying.say.toLowerCase().replace(/\W/g, ''));
+  return pace.betweenWords && !leans;
+}
+
+/** Seconds of silence to add after each saying but the last, so that the whole comes near the pace. */
+export function planPauses(sayings: Saying[], { words, samples, rate }: Track, pace: Pace): number[] {
+  const missing = pace.secondsPerWord * sayings.length - samples.length / rate;
+  const grow = (unit: number) =>
+    sayings.slice(0, -1).map((saying, at) => {
+      const [word, next] = [words[at], words[at + 1]];
+      if (!word || !next || !mayPause(saying, word, next, pace)) return 0;
+      const pause = Math.min(unit * shares[saying.break], pace.longest * limits[saying.break]);
+      return pause < shortest ? 0 : pause;
+    });
+  // The sum rises with the unit, so halving finds the unit that fills what is missing (or all pauses are at their limit).
+  let [low, high] = [0, pace.longest];
+  for (let step = 0; step < 20; step++) {
+    const unit = (low + high) / 2;
+    if (grow(unit).reduce((sum, one) => sum + one, 0) > missing) high = unit;
+    else low = unit;
+  }
+  return grow(low);
+}
+
+/** The quietest place to cut between two words: the middle of a silence, else the weakest 2.5 ms near the boundary. */
+function cutPlace(samples: Float32Array, rate: number, word: Word, next: Word): number {
+  const middle = Math.round(((word.end + next.start) / 2) * rate);
+  if (next.start - word.end >= 0.06) return middle;
+  const window = Math.round(0.0025 * rate);
+  const reach = Math.round(0.02 * rate);
+  const from = Math.max(Math.round((word.start + 0.02) * rate), middle - reach);
+  const to = Math.min(Math.round((next.end - 0.02) * rate), middle + reach);
+  let [best, least] = [middle, Number.POSITIVE_INFINITY];
+  for (let at = from; at + window <= to; at += window >> 1) {
+    let energy = 0;
+    for (let i = at; i < at + window; i++) energy += (samples[i] ?? 0) ** 2;
+    if (energy < least) [best, least] = [at + (window >> 1), energy];
+  }
+  return best;
+}
+
+/** Cuts the track open at each planned pause; every later time moves on by what was added. */
+export function insertPauses(track: Track, pauses: number[]): Track {
+  const { rate, samples } = track;
+  const pieces: Float32Array[] = [];
+  const words: Word[] = [];
+  let [last, added] = [0, 0];
+  for (const [at, word] of track.words.entries()) {
+    words.push(shiftWord(word, added / rate));
+    const next = track.words[at + 1];
+    const silence = Math.round((pauses[at] ?? 0) * rate);
+    if (!next || silence === 0) continue;
+    const place = cutPlace(samples, rate, word, next);
+    pieces.push(cut(samples, last, place, Math.round(fade * rate)), new Float32Array(silence));
+    [last, added] = [place, added + silence];
+  }
+  pieces.push(cut(samples, last, samples.length, Math.round(fade * rate)));
+  return { rate, samples: concat(pieces), words };
+}

@@ -1,0 +1,70 @@
+/** What of a passage is said aloud, under which key and name. The keys are told in server/src/content/narration.ts. */
+import { createHash } from 'node:crypto';
+import type { PassageFile } from '#server/content/passage.ts';
+import { plainText } from '#server/content/plain-text.ts';
+import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
+import { engine, voice } from './engine.ts';
+import { type Pace, paceOf } from './pace.ts';
+import { lineSayings, partSayings, type Saying, saidAs, script } from './spoken.ts';
+
+/** Raise it when the same text would sound different: every recording is then made anew. */
+const toolVersion = 1;
+
+/** `pace` null: said at the level's speed, but without the pauses of a part. */
+export type Clip = {
+  key: string;
+  name: string;
+  sayings: Saying[];
+  stretch: number;
+  pace: Pace | null;
+};
+
+function clip(key: string, sayings: Saying[], stretch: number, pace: Pace | null): Clip {
+  const heard = JSON.stringify([toolVersion, engine, voice, stretch, pace, script(sayings)]);
+  const name = createHash('sha256').update(heard).digest('hex').slice(0, 20);
+  return { key, name, sayings, stretch, pace };
+}
+
+const definition = (word: string, def: string) =>
+  `${word}. ${def.charAt(0).toUpperCase()}${def.slice(1)}${/[.!?]$/.test(def) ? '' : '.'}`;
+
+/** Every line that is not a part, by key. A question without a rubric has no help to say; the content check tells. */
+function* lines(passage: PassageFile, rubrics: RubricFile): Generator<[key: string, line: string]> {
+  for (const set of passage.parts.flatMap((part) => part.sets)) {
+    for (const [q, question] of set.questions.entries()) {
+      const at = rubricKey(set.id, q);
+      yield [`question/${at}`, question.ask];
+      for (const [o, option] of (question.options ?? []).entries()) yield [`option/${at}/${o}`, option];
+      const rubric = rubrics[at];
+      if (!rubric) continue;
+      for (const [h, hint] of rubric.hints.entries()) yield [`hint/${at}/${h}`, hint];
+      yield [`explain/${at}`, rubric.explain];
+    }
+  }
+  for (const [word, entry] of Object.entries(passage.glossary))
+    yield [`word/${word}`, definition(word, entry.def)];
+}
+
+/** An author's slip is told with the place it stands in. */
+function within<T>(key: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new Error(`${key}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+export function planClips(passage: PassageFile, rubrics: RubricFile): Clip[] {
+  const pace = paceOf(passage.level);
+  const parts = passage.parts.map(({ text, say }, p) =>
+    within(`part/${p}`, () => ({ ...plainText(text), overrides: say ?? {} })),
+  );
+  const names = saidAs(parts.map(({ text, overrides }) => ({ tokens: text.split(/\s+/), overrides })));
+  const read = parts.map(({ blocks, overrides }, p) =>
+    within(`part/${p}`, () => clip(`part/${p}`, partSayings(blocks, overrides), pace.stretch, pace)),
+  );
+  const rest = [...lines(passage, rubrics)].map(([key, line]) =>
+    within(key, () => clip(key, lineSayings(line, names), pace.stretch, null)),
+  );
+  return [...read, ...rest];
+}

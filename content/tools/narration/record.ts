@@ -1,0 +1,66 @@
+/** Makes the recordings that are missing, in one run of the voice. */
+import { rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { NarrationAsset } from '#server/content/narration.ts';
+import { utteranceText } from './align.ts';
+import { speak } from './engine.ts';
+import { master } from './master.ts';
+import { mouthShapes } from './mouth-shapes.ts';
+import { mp3Duration } from './mp3-duration.ts';
+import { insertPauses, planPauses } from './pauses.ts';
+import type { Clip } from './plan.ts';
+import { sentences } from './spoken.ts';
+import { joinSentences, type Track } from './track.ts';
+
+const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+async function writeRecording(clip: Clip, track: Track, audio: string): Promise<NarrationAsset> {
+  const file = join(audio, clip.name);
+  const mp3 = await master(track.samples, track.rate);
+  const duration = mp3Duration(mp3);
+  const made = track.samples.length / track.rate;
+  if (Math.abs(duration - made) > 0.005) throw new Error(`${clip.key}: ${made} s became ${duration} s`);
+  await writeFile(`${file}.vis.json`, JSON.stringify(mouthShapes(track.words)));
+  // Moved into place last, so that a run broken off leaves no half recording under its name.
+  await writeFile(`${file}.mp3.part`, mp3);
+  await rename(`${file}.mp3.part`, `${file}.mp3`);
+  const times = track.words.map(({ start, end }): [number, number] => [
+    milliseconds(start),
+    milliseconds(end),
+  ]);
+  const asset: NarrationAsset = { name: clip.name, duration: milliseconds(duration), source: 'tts' };
+  return clip.pace ? { ...asset, words: times } : asset;
+}
+
+/** Runs a task for each item, as many at once as the machine has cores. */
+async function inParallel<T>(items: T[], task: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await task(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+/** The assets made, by name. Equal clips are made once. */
+export async function record(clips: Clip[], audio: string): Promise<Map<string, NarrationAsset>> {
+  const wanted = [...new Map(clips.map((clip) => [clip.name, clip])).values()];
+  const utterances = await speak(
+    wanted.flatMap(({ sayings, stretch }) =>
+      sentences(sayings).map((sentence) => ({ text: utteranceText(sentence), stretch })),
+    ),
+  );
+  let taken = 0;
+  const work = wanted.map((clip) => {
+    const from = taken;
+    taken += sentences(clip.sayings).length;
+    return { clip, spoken: utterances.slice(from, taken) };
+  });
+  const made = new Map<string, NarrationAsset>();
+  await inParallel(work, async ({ clip, spoken }) => {
+    const joined = joinSentences(clip.sayings, spoken);
+    const track = clip.pace ? insertPauses(joined, planPauses(clip.sayings, joined, clip.pace)) : joined;
+    made.set(clip.name, await writeRecording(clip, track, audio));
+  });
+  return made;
+}
