@@ -18,6 +18,7 @@ async function launch(env: Record<string, string>) {
     DATA_DIR: folder,
     PAGES: 'off',
     PORT: '0',
+    LOG_LEVEL: 'error',
     ...env,
   };
   const child = spawn(process.execPath, [main], { env: given, stdio: ['ignore', 'pipe', 'pipe'] });
