@@ -8,6 +8,7 @@ import { checkWording } from './passage/wording.ts';
 import type { Problem } from './problem.ts';
 import { checkCases } from './questions/cases.ts';
 import { checkGiveaways } from './questions/giveaways.ts';
+import { checkMarked } from './questions/marked.ts';
 import { checkOptions } from './questions/options.ts';
 import { checkRubrics } from './questions/rubrics.ts';
 import { checkStructure } from './questions/structure.ts';
@@ -22,5 +23,6 @@ export const checkDraft = (draft: Draft, images: ReadonlySet<string>): Problem[]
   ...checkOptions(draft),
   ...checkGiveaways(draft),
   ...checkRubrics(draft),
+  ...checkMarked(draft),
   ...checkCases(draft),
 ];

@@ -15,9 +15,10 @@ function answersOf(rubric: Rubric): string[] {
   return [...said, ...rubric.ideas.filter((idea) => idea.required).flatMap((idea) => idea.anyOf)];
 }
 
-type Help = { where: string; line: string; hint: boolean };
+/** A line of help, and whether it is a hint. */
+export type Help = { where: string; line: string; hint: boolean };
 
-function helpOf(rubric: Rubric): Help[] {
+export function helpOf(rubric: Rubric): Help[] {
   const help = rubric.hints.map((line, at) => ({ where: `hint ${at + 1}`, line, hint: true }));
   const more = (where: string, line: string) => help.push({ where, line, hint: false });
   if (rubric.kind === 'ideas')
