@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { demoFile } from '#server/content/load-library.ts';
 import { checkDraft } from './check-draft.ts';
 import type { Draft } from './draft.ts';
+import { checkLeftOver, checkNarrated } from './library/narration.ts';
 import { checkDemo, checkOrder, checkPlaces } from './library/shelf.ts';
 import type { Problem } from './problem.ts';
 import { readDraft, readFile } from './read-draft.ts';
@@ -17,17 +18,21 @@ const names = (folder: string) =>
 /** Every rule on every passage, then those for the shelf as a whole. */
 export function checkLibrary(content: string): Report {
   const shelf = join(content, 'passages');
+  const audio = join(content, 'media/audio');
+  const folders = names(shelf);
   const images = new Set(names(join(content, 'media/images')));
   const drafts: Draft[] = [];
   const problems: Problem[] = [];
-  for (const folder of names(shelf)) {
+  for (const folder of folders) {
     const { draft, problems: unread } = readDraft(join(shelf, folder));
-    const found = draft ? checkDraft(draft, images) : unread;
+    const found = draft ? [...checkDraft(draft, images), ...checkNarrated(draft, audio)] : unread;
     problems.push(...found.map((each) => ({ ...each, file: `content/passages/${folder}/${each.file}` })));
     if (draft) drafts.push(draft);
   }
   const demo = readFile(join(content, 'library/demo.json'), 'content/library/demo.json', demoFile, problems);
   if (demo) problems.push(...checkDemo(demo, drafts));
   problems.push(...checkPlaces(drafts), ...checkOrder(drafts));
+  // A passage that cannot be read names no recordings, so nothing can be called left over.
+  if (drafts.length === folders.length) problems.push(...checkLeftOver(drafts, audio));
   return { drafts, problems };
 }
