@@ -14,13 +14,16 @@ export function Leaving({ to }: { to: '/' | '/login' }) {
   const [staying, setStaying] = useState(false);
   useEffect(() => {
     if (staying) return;
-    if (left <= 0) {
+    const end = Date.now() + limits.verificationRedirectSeconds * 1000;
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((end - Date.now()) / 1000);
+      setLeft(Math.max(0, seconds));
+      if (seconds > 0) return;
+      clearInterval(timer);
       void navigate({ to });
-      return;
-    }
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left, staying, to, navigate]);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [staying, to, navigate]);
   return (
     <div className={styles['leaving']}>
       <p role="status">

@@ -61,17 +61,19 @@ export function NoticeLog() {
           {t('messages', { count: log.length })}
         </button>
       )}
-      <ol
+      <div
         id={id}
         role="log"
         aria-label={t('messageLog')}
         className={styles['log']}
         data-open={open || undefined}
       >
-        {log.map(({ id: key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </ol>
+        <ol>
+          {log.map(({ id: key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { test as base } from '@playwright/test';
+
+type Fixtures = {
+  /** Says that complaints of this kind belong to the journey, such as the browser's line about a refused call. */
+  expectComplaint: (kind: RegExp) => void;
+};
+
+/** A journey fails when the browser's console complains about anything that was not expected. */
+export const test = base.extend<Fixtures & { complaints: { expected: RegExp[]; seen: string[] } }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = { expected: [] as RegExp[], seen: [] as string[] };
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.seen.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.seen.push(String(error)));
+      await use(complaints);
+      const { expected, seen } = complaints;
+      base.expect(seen.filter((line) => !expected.some((kind) => kind.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectComplaint: async ({ complaints }, use) => {
+    await use((kind) => void complaints.expected.push(kind));
+  },
+});
+export { expect } from '@playwright/test';
