@@ -32,6 +32,10 @@ function byReference(said: readonly Said[], { references }: Compiled, required: 
   return null;
 }
 
+/** "The wind or the tree": the right thing and a misreading, left open. */
+const isGuess = (said: readonly Said[], rubric: Compiled) =>
+  said.some(({ word }) => word === 'or') && nudgeFor(said, rubric) !== null;
+
 export function markIdeas(said: readonly Said[], rubric: Compiled, { strand }: AskedOn): Verdict {
   const ideas = findIdeas(said, rubric.ideas);
   const required = ideas.filter((idea) => idea.required);
@@ -47,7 +51,8 @@ export function markIdeas(said: readonly Said[], rubric: Compiled, { strand }: A
   const slips = slipsAt(said, [...found.flatMap(({ finding }) => finding?.at ?? []), ...(reference ?? [])]);
   if (share < 1) return { kind: 'accepted', share, missing: missingLines(ideas), slips };
   const lifted = strand === 'inf_comp' && copiedShare(said, rubric.textRuns) >= mostCopied;
-  const doubtful = found.some(({ finding }) => finding?.state === 'doubtful');
-  if (lifted || doubtful) return { kind: 'accepted', share: lifted ? partly : inDoubt, missing: [], slips };
+  if (lifted || isGuess(said, rubric)) return { kind: 'accepted', share: partly, missing: [], slips };
+  if (found.some(({ finding }) => finding?.state === 'doubtful'))
+    return { kind: 'accepted', share: inDoubt, missing: [], slips };
   return slips.length > 0 ? { kind: 'accepted', share: 1, missing: [], slips } : { kind: 'correct' };
 }

@@ -23,6 +23,7 @@ const sides = new Set(
   `yes yeah yep yup yea ye yh ya no nope nah maybe both neither either agree disagree right wrong should would think
   prefer rather good bad fair unfair sure definitely`.split(/\s+/),
 );
+const openers = new Set('yes yeah yep yup no nope nah maybe'.split(' '));
 /** Words that fill a reason without giving one. */
 const hollow = new Set(
   'think say said believe know do thing mean good right wrong reason answer like want'.split(' '),
@@ -32,7 +33,9 @@ const isContent = ({ word }: Said) => !isFunctionWord(word) && !negators.has(wor
 
 function sideOf(said: readonly Said[], { questionConcepts }: Compiled): 'strong' | 'weak' | null {
   if (said.some(({ word }) => sides.has(word))) return 'strong';
-  return said.some((word) => isContent(word) && questionConcepts.has(word.concept)) ? 'weak' : null;
+  const chosen = (word: Said) =>
+    isContent(word) && !hollow.has(word.word) && questionConcepts.has(word.concept);
+  return said.some(chosen) ? 'weak' : null;
 }
 
 const becauseAt = (said: readonly Said[]) =>
@@ -49,12 +52,13 @@ function goodReasons(said: readonly Said[], { reasons }: Compiled): Finding[] {
   });
 }
 
-/** Own words after "because", or words of the passage that the question does not hold. */
+/** Own words after "because" or a first "yes", or words of the passage that the question does not hold. */
 function hasWeakReason(said: readonly Said[], { questionConcepts, textConcepts }: Compiled): boolean {
   const because = becauseAt(said);
   const own = (word: Said) =>
     isContent(word) && !questionConcepts.has(word.concept) && !hollow.has(word.word) && !sides.has(word.word);
   if (because >= 0) return said.slice(because + 1).some(own);
+  if (openers.has(said[0]?.word ?? '')) return said.some(own);
   return said.some((word) => own(word) && textConcepts.has(word.concept));
 }
 

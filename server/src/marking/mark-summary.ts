@@ -28,7 +28,7 @@ export function markSummary(said: readonly Said[], rubric: SummaryRubric, compil
 
   const slips = slipsAt(said, [...found.flatMap(({ finding }) => finding?.at ?? []), ...(like ?? [])]);
   if (share < 1 && !like) {
-    const anyRequired = required.length === 0 || requiredFound > 0;
+    const anyRequired = required.length === 0 || requiredFound > 0 || found.length >= rubric.minIdeas;
     if (share < partly || !anyRequired) return { kind: 'wrong', nudge: null };
     if (copiedShare(said, compiled.textRuns) >= mostCopied) return { kind: 'wrong', nudge: null };
     return { kind: 'accepted', share, missing: missingLines(ideas), slips };

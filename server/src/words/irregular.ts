@@ -21,6 +21,7 @@ swell swollen|swim swam swum swimmed|swing swung|take took taken taked|teach tau
 tell told telled|think thought thinked|throw threw thrown throwed|understand understood|wake woke woken|
 wear wore worn|weave wove woven|weep wept|win won winned|wind wound|write wrote written|die died dies dying|
 tie tied ties tying|try tried tries|cry cried cries|dry dried dries|fry fried fries|spy spied spies|
+do does did done doing|have has had having|be is am are was were been being|
 child children childs childrens|mouse mice mouses|goose geese|foot feet foots|tooth teeth tooths|man men mans|
 woman women|person people persons|ox oxen|leaf leaves|wolf wolves|knife knives|life lives|wife wives|
 half halves|loaf loaves|shelf shelves|thief thieves|calf calves|hoof hooves|sheep sheeps|fish fishes|

@@ -49,7 +49,7 @@ export function nearestWord(
   wanted: Iterable<string>,
   others: Iterable<string>,
 ): string | null {
-  if (typed.length < 3 || typed.length > longest || isRealWord(typed)) return null;
+  if (typed.length < 2 || typed.length > longest || isRealWord(typed)) return null;
   const first = best(typed, wanted, enough);
   const second = best(typed, others, Math.max(enough, first?.near ?? 0));
   const found = second && second.near > (first?.near ?? 0) ? second : first;

@@ -92,11 +92,11 @@ export function distance(typed: string, meant: string, most = far): number {
   return total > most ? far : total;
 }
 
-/** 0 to 1. Words of one or two letters are too short to say anything. */
+/** 0 to 1. A meant word of one or two letters is too short to say anything. */
 export function similarity(typed: string, meant: string, least = 0): number {
   if (typed === meant) return 1;
   const length = Math.max(typed.length, meant.length);
-  if (length < 3 || Math.abs(typed.length - meant.length) > 3) return 0;
+  if (meant.length < 3 || Math.abs(typed.length - meant.length) > 3) return 0;
   const apart = distance(typed, meant, (1 - least) * length);
   return apart === far ? 0 : Math.max(0, 1 - apart / length);
 }
