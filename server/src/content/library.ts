@@ -37,6 +37,10 @@ export type Passage = {
   questionCount: number;
 };
 
+/** All parts: an answer may be lifted from an earlier one. */
+export const wholeText = (passage: Pick<Passage, 'parts'>): string =>
+  passage.parts.map((part) => part.text).join('\n\n');
+
 /** A rubric with its evidence found in the text: spans are token indexes of the part. */
 export type QuestionRubric = { rubric: Rubric; evidence: Span[] };
 

@@ -5,7 +5,7 @@ import { type CaseLabel, casesFile, casesOf } from '#server/marking/cases.ts';
 import type { OpenRubric } from '#server/marking/compile-rubric.ts';
 import { rubricKey } from '#server/marking/rubric.ts';
 import type { AskedOn } from '#server/marking/verdict.ts';
-import type { Library } from './library.ts';
+import { type Library, wholeText } from './library.ts';
 
 export type OpenQuestion = {
   passage: string;
@@ -16,11 +16,13 @@ export type OpenQuestion = {
 };
 
 export function openQuestions(contentDir: string, library: Library): OpenQuestion[] {
-  return [...library.passages.values()].flatMap(({ id: passage, parts }) => {
+  return [...library.passages.values()].flatMap((whole) => {
+    const { id: passage, parts } = whole;
+    const text = wholeText(whole);
     const file = casesFile.parse(
       JSON.parse(readFileSync(join(contentDir, 'passages', passage, 'cases.json'), 'utf8')),
     );
-    return parts.flatMap(({ text, sets }) =>
+    return parts.flatMap(({ sets }) =>
       sets.flatMap(({ id, strand, questions }) =>
         questions.flatMap(({ ask }, index) => {
           const rubric = library.rubric(passage, id, index)?.rubric;

@@ -14,7 +14,8 @@
  * opinion   correct: a side and enough of the rubric's reasons. accepted: a side with another reason, or a reason
  *           without a side. wrong: no reason; never because of the side.
  * summary   correct: all required ideas and `minIdeas` in total, in own words and within the length.
- *           accepted: at least half of that; or all of it, but lifted from the passage or far from the length.
+ *           accepted: at least half of that and no shorter than it may be; or all of it, but lifted from the
+ *           passage or far from the length.
  *
  * Spelling is never marked down: a right answer with misspelt words that mattered is accepted with `share` 1 and its
  * `slips`, so that the child is told the spelling and keeps the full grade.

@@ -31,8 +31,15 @@ const hollow = new Set(
 
 const isContent = ({ word }: Said) => !isFunctionWord(word) && !negators.has(word);
 
+/** "No" as an answer, not as in "no bones". */
+function isAnswerNo(said: readonly Said[], at: number): boolean {
+  const next = said[at + 1];
+  return at === 0 || !next || next.clause !== said[at]?.clause || !isContent(next);
+}
+
 function sideOf(said: readonly Said[], { questionConcepts }: Compiled): 'strong' | 'weak' | null {
-  if (said.some(({ word }) => sides.has(word))) return 'strong';
+  if (said.some(({ word }, at) => sides.has(word) && (word !== 'no' || isAnswerNo(said, at))))
+    return 'strong';
   const chosen = (word: Said) =>
     isContent(word) && !hollow.has(word.word) && questionConcepts.has(word.concept);
   return said.some(chosen) ? 'weak' : null;
@@ -80,5 +87,7 @@ export function markOpinion(said: readonly Said[], rubric: OpinionRubric, compil
     return says && (side || !lifted) ? accepted(half) : { kind: 'wrong', nudge: null };
   }
   const trusted = side === 'strong' || (side === 'weak' && because);
-  return trusted && hasWeakReason(said, compiled) ? accepted(half) : { kind: 'wrong', nudge: null };
+  return trusted && !(lifted && !because) && hasWeakReason(said, compiled)
+    ? accepted(half)
+    : { kind: 'wrong', nudge: null };
 }

@@ -27,13 +27,13 @@ export function markSummary(said: readonly Said[], rubric: SummaryRubric, compil
     .find((at) => at !== null);
 
   const slips = slipsAt(said, [...found.flatMap(({ finding }) => finding?.at ?? []), ...(like ?? [])]);
+  const [least, most] = rubric.words;
   if (share < 1 && !like) {
     const anyRequired = required.length === 0 || requiredFound > 0 || found.length >= rubric.minIdeas;
-    if (share < partly || !anyRequired) return { kind: 'wrong', nudge: null };
+    if (share < partly || !anyRequired || said.length < least) return { kind: 'wrong', nudge: null };
     if (copiedShare(said, compiled.textRuns) >= mostCopied) return { kind: 'wrong', nudge: null };
     return { kind: 'accepted', share, missing: missingLines(ideas), slips };
   }
-  const [least, most] = rubric.words;
   const fits = said.length >= least && said.length <= most * tooLong;
   if (copiedShare(said, compiled.textRuns) >= mostCopied || !fits)
     return { kind: 'accepted', share: partly, missing: [], slips };

@@ -15,5 +15,5 @@ export type Verdict =
   | { kind: 'accepted'; share: number; missing: readonly string[]; slips: readonly SpellingSlip[] }
   | { kind: 'wrong'; nudge: number | null };
 
-/** What the marker may look at beside the rubric: the question as asked, the part's plain text and the strand. */
+/** What the marker may look at beside the rubric: the question as asked, the passage's plain text and the strand. */
 export type AskedOn = { question: string; text: string; strand?: Strand };

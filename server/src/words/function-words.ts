@@ -13,7 +13,7 @@ export const degrees = set(
   `very really so too just quite even also again always still ever only such well then now once maybe perhaps totally
    completely actually anyway already`,
 );
-export const links = set('and or but because so if when while as than that of since though until cause');
+const links = set('and or but because so if when while as than that of since though until cause');
 /** Small words of place and direction. The strong ones change what a verb says: "came down", "went out". */
 export const weakPlaces = set('in on at to of by with from for into onto near');
 export const negators = set('not no never without nobody nothing none neither nor nowhere instead');

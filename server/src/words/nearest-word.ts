@@ -19,7 +19,7 @@ const ending = /^(.*(?:[^aeiou]{2}|[aeiou]{2}[^aeiou]|[wxy]))(?:ed|ing|ly)$/;
 
 export function isRealWord(word: string): boolean {
   if (real.has(word)) return true;
-  if (word.endsWith('s') && real.has(word.slice(0, -1))) return true;
+  if (word.length > 4 && word.endsWith('s') && real.has(word.slice(0, -1))) return true;
   const base = ending.exec(word)?.[1];
   return base !== undefined && real.has(base);
 }

@@ -92,11 +92,21 @@ export function distance(typed: string, meant: string, most = far): number {
   return total > most ? far : total;
 }
 
+/** Children seldom miss the first sound; asking first spares most of the comparing. "Nife", "rong" and "fone" pass. */
+function startsAlike(typed: string, meant: string): boolean {
+  const [a, b] = [typed.charAt(0), meant.charAt(0)];
+  if (a === b || soundAlike.has(a + b) || (vowels.has(a) && vowels.has(b))) return true;
+  return (
+    typed.charAt(1) === b || meant.charAt(1) === a || (a === 'f' && b === 'p') || (a === 'p' && b === 'f')
+  );
+}
+
 /** 0 to 1. A meant word of one or two letters is too short to say anything. */
 export function similarity(typed: string, meant: string, least = 0): number {
   if (typed === meant) return 1;
   const length = Math.max(typed.length, meant.length);
   if (meant.length < 3 || Math.abs(typed.length - meant.length) > 3) return 0;
+  if (!startsAlike(typed, meant)) return 0;
   const apart = distance(typed, meant, (1 - least) * length);
   return apart === far ? 0 : Math.max(0, 1 - apart / length);
 }

@@ -1,5 +1,6 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { wholeText } from '#server/content/library.ts';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
@@ -85,7 +86,7 @@ function findQuestion({ library }: Doors, passageId: string, part: number, setId
     ...rubric,
     key: rubricKey(setId, index),
     options: asked.options,
-    asked: { question: asked.ask, text: text.text, strand: set.strand },
+    asked: { question: asked.ask, text: wholeText(passage), strand: set.strand },
     audio: (key) => {
       const recording = library.narration(passageId, key);
       return recording ? `${recording.name}.mp3` : null;

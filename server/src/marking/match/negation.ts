@@ -33,7 +33,7 @@ const startsClause = (said: readonly Said[], at: number) =>
   !thinks.has(said[at - 1]?.concept ?? '');
 
 /** "No, it was the wind": the word "no" answers and denies nothing after it. */
-export function isAnswerWord(said: readonly Said[], at: number): boolean {
+function isAnswerWord(said: readonly Said[], at: number): boolean {
   const [word, next] = [said[at], said[at + 1]];
   if (word?.word !== 'no' || (at > 0 && said[at - 1]?.sentence === word.sentence)) return false;
   if (!next || next.clause !== word.clause) return true;

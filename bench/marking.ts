@@ -1,0 +1,106 @@
+// What docs/marking.md reports: agreement with the cases, what misspelling changes, time an answer. npm run bench:marking
+import { join } from 'node:path';
+import { loadLibrary } from '#server/content/load-library.ts';
+import { type OpenQuestion, openQuestions } from '#server/content/marked-cases.ts';
+import { agrees } from '#server/marking/cases.ts';
+import { markAnswer } from '#server/marking/mark-answer.ts';
+import { misspell, repeatable } from '#server/testing/misspell.ts';
+
+const contentDir = join(import.meta.dirname, '../content');
+const questions = openQuestions(contentDir, loadLibrary(contentDir));
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Cases that repeat a reference of the rubric prove nothing, so they do not count. */
+const cases = questions.flatMap((question) => {
+  const references = new Set(question.rubric.references.map(plain));
+  return question.cases
+    .filter(({ answer }) => !references.has(plain(answer)))
+    .map((each) => ({ ...each, question }));
+});
+const mark = (answer: string, { rubric, asked }: OpenQuestion) => markAnswer(answer, rubric, asked);
+
+function agreement(title: string, group: (each: (typeof cases)[number]) => string) {
+  const groups = Map.groupBy(cases, group);
+  console.log(`\n${title}`);
+  for (const [name, each] of [...groups].sort(([one], [other]) => one.localeCompare(other))) {
+    const agreed = each.filter(({ label, answer, question }) => agrees(label, mark(answer, question))).length;
+    console.log(
+      `  ${name.padEnd(46)} ${agreed} of ${each.length}  ${((100 * agreed) / each.length).toFixed(1)} %`,
+    );
+  }
+}
+
+agreement('Agreement by passage', ({ question }) => question.passage);
+agreement('Agreement by kind and label', ({ question, label }) => `${question.rubric.kind}, ${label}`);
+agreement('Agreement by label', ({ label }) => label);
+
+console.log('\nA quarter of the words misspelt');
+for (const seed of [1, 2, 3, 4, 5]) {
+  const random = repeatable(seed);
+  const both = cases
+    .map(({ label, answer, question }) => ({
+      label,
+      answer,
+      question,
+      typed: misspell(answer, 0.25, random),
+    }))
+    .filter(({ answer, typed }) => answer !== typed)
+    .map(({ label, answer, question, typed }) => ({
+      label,
+      was: mark(answer, question),
+      is: mark(typed, question),
+    }));
+  const percent = (count: number) => `${((100 * count) / both.length).toFixed(1)} %`;
+  const turned = both.filter(({ was, is }) => (was.kind === 'wrong') !== (is.kind === 'wrong')).length;
+  const before = both.filter(({ label, was }) => agrees(label, was)).length;
+  const after = both.filter(({ label, is }) => agrees(label, is)).length;
+  console.log(
+    `  seed ${seed}: ${both.length} answers, agreement ${percent(before)} -> ${percent(after)}, turned ${percent(turned)}`,
+  );
+}
+
+function times(title: string, answers: { answer: string; question: OpenQuestion }[]) {
+  const spent = answers
+    .map(({ answer, question }) => {
+      const from = performance.now();
+      mark(answer, question);
+      return performance.now() - from;
+    })
+    .sort((one, other) => one - other);
+  const at = (share: number) =>
+    (spent[Math.min(spent.length - 1, Math.floor(share * spent.length))] ?? 0).toFixed(3);
+  console.log(`  ${title.padEnd(46)} p50 ${at(0.5)}  p95 ${at(0.95)}  max ${at(1)}`);
+}
+
+console.log('\nMilliseconds an answer');
+times('the cases', cases);
+const random = repeatable(9);
+const letters = () => String.fromCharCode(97 + Math.floor(random() * 26));
+const nonsense = Array.from({ length: 2000 }, () => (random() < 0.15 ? ' ' : letters())).join('');
+const few = questions.map((question) => ({ question }));
+times(
+  '2,000 letters of nonsense',
+  few.map(({ question }) => ({ question, answer: nonsense })),
+);
+times(
+  'the passage pasted to 2,000 letters',
+  few.map(({ question }) => ({ question, answer: question.asked.text.repeat(9).slice(0, 2000) })),
+);
+times(
+  'the cases one after another, misspelt',
+  few.map(({ question }) => ({
+    question,
+    answer: misspell(
+      question.cases
+        .map(({ answer }) => answer)
+        .join(' ')
+        .slice(0, 2000),
+      0.5,
+      random,
+    ),
+  })),
+);
