@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { NarrationAsset } from '#server/content/narration.ts';
 import { checkNarration, checkRecordings, findOrphans } from './narration/check.ts';
-import { engine, voice } from './narration/engine.ts';
 import { audioFolder, type Entry, exists, readLibrary, writeNarration } from './narration/library.ts';
 import { type Clip, planClips } from './narration/plan.ts';
 import { record } from './narration/record.ts';
+import { engine, voice } from './narration/voice/engine.ts';
 
 const content = process.env['CONTENT_DIR'] ?? join(import.meta.dirname, '..');
 const audio = audioFolder(content);

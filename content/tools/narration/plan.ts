@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { PassageFile } from '#server/content/passage.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
-import { engine, voice } from './engine.ts';
-import { type Pace, paceOf } from './pace.ts';
-import { lineSayings, partSayings, type Saying, saidAs, script } from './spoken.ts';
+import { type Pace, paceOf } from './sound/pace.ts';
+import { engine, voice } from './voice/engine.ts';
+import { lineSayings, partSayings, type Saying, saidAs, script } from './voice/spoken.ts';
 
 /** Raise it when the same text would sound different: every recording is then made anew. */
 const toolVersion = 1;

@@ -3,15 +3,15 @@ import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { NarrationAsset } from '#server/content/narration.ts';
-import { utteranceText } from './align.ts';
-import { speak } from './engine.ts';
-import { master } from './master.ts';
-import { mouthShapes } from './mouth-shapes.ts';
 import { mp3Duration } from './mp3-duration.ts';
-import { insertPauses, planPauses } from './pauses.ts';
 import type { Clip } from './plan.ts';
-import { sentences } from './spoken.ts';
-import { joinSentences, type Track } from './track.ts';
+import { master } from './sound/master.ts';
+import { mouthShapes } from './sound/mouth-shapes.ts';
+import { insertPauses, planPauses } from './sound/pauses.ts';
+import { joinSentences, type Track } from './sound/track.ts';
+import { utteranceText } from './voice/align.ts';
+import { speak } from './voice/engine.ts';
+import { sentences } from './voice/spoken.ts';
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 

@@ -1,8 +1,8 @@
 /** One recording in the making: its sound, and when each saying is heard in it. */
-import { align, type Word } from './align.ts';
-import type { Phone, Utterance } from './engine.ts';
-import { type Saying, sentences } from './spoken.ts';
-import { concat, cut } from './wave.ts';
+import { align, type Word } from '../voice/align.ts';
+import type { Phone, Utterance } from '../voice/engine.ts';
+import { type Saying, sentences } from '../voice/spoken.ts';
+import { concat, cut } from './samples.ts';
 
 export type Track = { rate: number; samples: Float32Array; words: Word[] };
 

@@ -1,9 +1,9 @@
 /** Slows a recording down to its level's pace by silence: where it goes, how much, and the cuts. */
-import type { Word } from './align.ts';
+import type { Word } from '../voice/align.ts';
+import type { Break, Saying } from '../voice/spoken.ts';
 import type { Pace } from './pace.ts';
-import type { Break, Saying } from './spoken.ts';
+import { concat, cut } from './samples.ts';
 import { fade, shiftWord, type Track } from './track.ts';
-import { concat, cut } from './wave.ts';
 
 /** Each pause grows by its share until it is as long as it may be: `longest` times the number here. */
 const shares: Record<Break, number> = { word: 1, comma: 1.5, sentence: 3, paragraph: 4 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { torture } from '../voice/torture.ts';
 import { paceOf } from './pace.ts';
 import { insertPauses, planPauses } from './pauses.ts';
-import { torture } from './torture.ts';
 import { joinSentences } from './track.ts';
 
 const paced = (at: number, level: number) => {

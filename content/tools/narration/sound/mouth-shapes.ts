@@ -2,7 +2,7 @@
  * Mouth shapes for the avatar, from the phones that were spoken: change points `[seconds, shape]`, lying beside the
  * recording as `<name>.vis.json`. A shape shorter than 40 ms is dropped unless the lips must close.
  */
-import type { Word } from './align.ts';
+import type { Word } from '../voice/align.ts';
 
 export type MouthShape = [seconds: number, shape: string];
 
