@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
+import { ResultsPage } from '#web/features/results/results-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -6,5 +7,14 @@ export const Route = createFileRoute('/reading_results')({
   ssr: false,
   loader: ({ context }) => withMessages(context.language, 'results'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.results.title),
-  component: () => null,
+  component: Results,
 });
+
+function Results() {
+  const { taskUID, justRead = false } = useLocation({ select: ({ state }) => state });
+  const navigate = useNavigate();
+  // A reload or the way back shows the same results without the party.
+  const settle = () =>
+    void navigate({ to: '/reading_results', replace: true, state: (now) => ({ ...now, justRead: false }) });
+  return <ResultsPage key={taskUID ?? ''} task={taskUID} justRead={justRead} onGreeted={settle} />;
+}

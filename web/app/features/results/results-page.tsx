@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Loading } from '#web/ui/layout/spinner.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import jar from '#web/ui/pictures/trophy-jar.svg';
+import { AttemptsCard, PaceCard, ScoreCard, StrandsCard, TestCard, TimeCard } from './cards.tsx';
+import { type Praise, praiseFor } from './praise.ts';
+import styles from './results-page.module.css';
+import { useConfetti } from './use-confetti.ts';
+import { useResults } from './use-results.ts';
+
+type Props = {
+  /** the passage that was read */
+  task: string | undefined;
+  /** it was finished a moment ago */
+  justRead: boolean;
+  onGreeted: () => void;
+};
+
+/** What a reading showed: one warm sentence, then the figures. */
+export function ResultsPage({ task, justRead, onGreeted }: Props) {
+  const t = useTranslations('results');
+  const shown = useResults(task);
+  useConfetti(justRead && shown.is === 'real', onGreeted);
+  if (shown.is === 'loading') return <Loading label={t('loading')} />;
+  const { results } = shown;
+  return (
+    <div className={styles['page']}>
+      {shown.is === 'example' && (
+        <Notice kind="info" live={false} title={t('exampleTitle')}>
+          {t('example')}
+        </Notice>
+      )}
+      <header className={styles['head']}>
+        <img src={jar} alt="" width={112} height={112} />
+        <div>
+          <p className={styles['story']} lang="en">
+            {results.title}
+          </p>
+          <h1>{t('title')}</h1>
+          <p className={styles['praise']}>
+            <Sentence praise={praiseFor(results)} />
+          </p>
+          {!results.finished && <p>{t('unfinished')}</p>}
+        </div>
+      </header>
+      <div className={styles['cards']}>
+        <ScoreCard results={results} />
+        <AttemptsCard results={results} />
+        <StrandsCard results={results} />
+        <PaceCard results={results} />
+        <TimeCard results={results} />
+        <TestCard results={results} />
+      </div>
+      <nav className={styles['next']} aria-label={t('next')}>
+        <LinkButton to="/demo" kind="quiet" icon={<Icon name="home" />}>
+          {t('menu')}
+        </LinkButton>
+        <LinkButton to="/demo" kind="primary" size="large">
+          {t('more')}
+        </LinkButton>
+      </nav>
+    </div>
+  );
+}
+
+function Sentence({ praise }: { praise: Praise }) {
+  const t = useTranslations('results.praise');
+  if (praise.key === 'all') return t('all', { fixed: praise.fixed });
+  if (praise.key === 'fixed') return t('fixed', { again: praise.again, fixed: praise.fixed });
+  if (praise.key === 'some') return t('some', { first: praise.first });
+  return t(praise.key);
+}

@@ -1,0 +1,28 @@
+import { api, type ReadingResults } from '@readling/contract';
+import { useEffect, useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { sampleResults } from './sample-results.ts';
+
+export type Shown = { is: 'loading' } | { is: 'real' | 'example'; results: ReadingResults };
+
+const example: Shown = { is: 'example', results: sampleResults };
+
+/** The results of a passage's latest reading; the example where none is asked for or none comes. */
+export function useResults(task: string | undefined): Shown {
+  const [shown, setShown] = useState<Shown>(task ? { is: 'loading' } : example);
+  useEffect(() => {
+    if (!task) return;
+    let gone = false;
+    call(api.readingResults, { taskUID: task }).then(
+      (results) => gone || setShown({ is: 'real', results }),
+      (error: unknown) => {
+        console.warn('The results did not come', error);
+        if (!gone) setShown(example);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [task]);
+  return shown;
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import styles from './charts.module.css';
+
+export type Bar = { label: string; note?: string; value: number; text: string };
+
+type Props = {
+  caption: string;
+  heads: [string, string];
+  /** the value of a full bar */
+  most: number;
+  bars: readonly Bar[];
+};
+
+/** Bars that are a table: the figure stands in its cell, the bar behind it. */
+export const Bars = ({ caption, heads, most, bars }: Props) => (
+  <table className={styles['bars']}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {bars.map(({ label, note, value, text }) => (
+        <tr key={label}>
+          <th scope="row">
+            {label}
+            {note && <small>{note}</small>}
+          </th>
+          <td style={{ '--share': most === 0 ? 0 : Math.min(1, value / most) } as CSSProperties}>
+            <span className={styles['bar']} aria-hidden="true" />
+            <span>{text}</span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,54 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './charts.module.css';
+
+export type Slice = { label: string; value: number; text: string; tone: 'leaf' | 'quiet' };
+
+type Props = {
+  caption: string;
+  /** heads of the two columns of the twin */
+  heads: [string, string];
+  slices: readonly [Slice, Slice];
+  /** what stands in the hole */
+  children: ReactNode;
+};
+
+/** Two shares of a whole as a ring; the same figures stand beside it as a table. */
+export function Donut({ caption, heads, slices, children }: Props) {
+  const [first, second] = slices;
+  const whole = first.value + second.value;
+  const share = whole === 0 ? 0 : first.value / whole;
+  return (
+    <div className={styles['donut']}>
+      <div className={styles['ring']}>
+        <svg viewBox="0 0 120 120" aria-hidden="true" style={{ '--share': share } as CSSProperties}>
+          <circle cx="60" cy="60" r="46" className={styles['rest']} />
+          {share > 0 && <circle cx="60" cy="60" r="46" pathLength="1" className={styles['part']} />}
+        </svg>
+        <div className={styles['hole']}>{children}</div>
+      </div>
+      <table className={styles['twin']}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slices.map(({ label, text, tone }) => (
+            <tr key={label}>
+              <th scope="row">
+                <span className={styles['key']} data-tone={tone} aria-hidden="true" />
+                {label}
+              </th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
