@@ -31,7 +31,7 @@ export function ScoreCard({ results: { overallScore } }: Props) {
         caption={t('score', { correct, total })}
         heads={[t('answer'), t('questions')]}
         slices={[
-          { label: t('correct'), value: correct, text: format.number(correct), tone: 'leaf' },
+          { label: t('correct'), value: correct, text: format.number(correct), tone: 'honey' },
           { label: t('incorrect'), value: rest, text: format.number(rest), tone: 'quiet' },
         ]}
       >

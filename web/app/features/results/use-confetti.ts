@@ -7,7 +7,8 @@ export function useConfetti(wanted: boolean, onDone: () => void) {
     if (!wanted) return;
     onDone();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    void import('canvas-confetti').then(({ default: confetti }) => {
+    void import('canvas-confetti').then(({ default: { create } }) => {
+      const confetti = create(undefined, { resize: true, useWorker: false }); // a worker would need a blob: source
       const colors = ['#ffc93c', '#ffe8a8', '#8fd0ff', '#a4e6ab', '#f4bdee'];
       const shower = { particleCount: 60, spread: 70, startVelocity: 45, ticks: 140, colors };
       void confetti({ ...shower, angle: 60, origin: { x: 0, y: 0.8 } });

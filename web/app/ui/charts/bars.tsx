@@ -32,7 +32,7 @@ export const Bars = ({ caption, heads, most, bars }: Props) => (
             {note && <small>{note}</small>}
           </th>
           <td style={{ '--share': most === 0 ? 0 : Math.min(1, value / most) } as CSSProperties}>
-            <span className={styles['bar']} aria-hidden="true" />
+            {value > 0 && <span className={styles['bar']} aria-hidden="true" />}
             <span>{text}</span>
           </td>
         </tr>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './charts.module.css';
 
-export type Slice = { label: string; value: number; text: string; tone: 'leaf' | 'quiet' };
+export type Slice = { label: string; value: number; text: string; tone: 'honey' | 'quiet' };
 
 type Props = {
   caption: string;
@@ -21,6 +21,8 @@ export function Donut({ caption, heads, slices, children }: Props) {
     <div className={styles['donut']}>
       <div className={styles['ring']}>
         <svg viewBox="0 0 120 120" aria-hidden="true" style={{ '--share': share } as CSSProperties}>
+          <circle cx="60" cy="60" r="46" className={styles['edge']} />
+          {share > 0 && <circle cx="60" cy="60" r="46" pathLength="1" className={styles['end']} />}
           <circle cx="60" cy="60" r="46" className={styles['rest']} />
           {share > 0 && <circle cx="60" cy="60" r="46" pathLength="1" className={styles['part']} />}
         </svg>

@@ -1,8 +1,26 @@
-import drawing from '#web/ui/pictures/bee.svg?raw';
+import { useEffect, useState } from 'react';
+import bee from '#web/ui/pictures/bee.svg';
 import styles from './flight-line.module.css';
 
-/** The bee with wings that can flap: the drawing stands in the page, not in an image. */
-export const Bee = () => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, known when the site is built
-  <span className={styles['wings']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
-);
+let fetched = '';
+
+/** The bee with wings that can flap: the drawing stands in the page, where an image would not let us move it. */
+export function Bee() {
+  const [drawing, setDrawing] = useState(fetched);
+  useEffect(() => {
+    if (fetched) return;
+    fetch(bee)
+      .then((file) => file.text())
+      .then(
+        (text) => {
+          fetched = text;
+          setDrawing(text);
+        },
+        () => {}, // a line without its bee is still a line
+      );
+  }, []);
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own
+    <span className={styles['wings']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
+  );
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Wishes } from '../keeping/use-wishes.ts';
 import { GradeChip } from '../question/grade-chip.tsx';
@@ -15,6 +16,9 @@ export function DeskHead({ session, wishes, onWish }: Props) {
   const t = useTranslations('reading');
   const { material, grade, asked } = session;
   const title = material.parts[0]?.title ?? material.title;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new part
+  useEffect(() => heading.current?.focus(), [material.part]);
   const isSaid = asked?.turn.is === 'closed';
   return (
     <header className={styles['head']}>
@@ -22,7 +26,9 @@ export function DeskHead({ session, wishes, onWish }: Props) {
         <p className={styles['story']} lang="en">
           {material.title}
         </p>
-        <h1 className={styles['part']}>{t('partTitle', { number: material.part + 1, title })}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles['part']}>
+          {t('partTitle', { number: material.part + 1, title })}
+        </h1>
       </div>
       <Settings wishes={wishes} onWish={onWish} />
       <div className={styles['way']}>
