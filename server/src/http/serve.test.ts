@@ -1,6 +1,7 @@
-import type { Endpoint } from '@readling/contract';
+import { api, type Endpoint } from '@readling/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { connectDatabase } from '#server/doors/database.ts';
 import { testApp } from '#server/testing/app.ts';
 import { serve } from './serve.ts';
 
@@ -175,12 +176,13 @@ test('a database error leaves no value in the log', async () => {
 });
 
 test('while the database is away the answer is 503 with a time to come back', async () => {
-  const app = await testApp();
-  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
-  serve(app.app, visit, () => Promise.reject(away));
-  const answer = await app.visitor().call(visit, { word: 'a' });
+  const app = await testApp({ db: connectDatabase('postgres://app@127.0.0.1:1/away') });
+  const visitor = app.visitor();
+  visitor.keep('refresh', 'x'.repeat(43), '/auth');
+  const answer = await visitor.call(api.status);
   expect([answer.status, answer.refusal?.code]).toEqual([503, 'storage_away']);
   expect(answer.headers['retry-after']).toBe('5');
+  expect(visitor.cookies.has('refresh')).toBe(true);
 });
 
 test('keys that the reply does not name never leave', async () => {

@@ -14,7 +14,7 @@ import type { Who } from './session/who.ts';
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 /** `who` is the signed-in learner; null is possible only where access is `anyone`. */
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   body: Parsed<E['body']>;
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;

@@ -10,13 +10,13 @@ import { mustRenewSession } from '#server/http/session/renew-session.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
 import { endSession, findSessionUser } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { findGuest, goOnAsAccount } from './guest-who-registers.ts';
-import { passwords as openPasswords, type Passwords } from './passwords.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
+import { passwords as openPasswords, type Passwords } from './passwords/passwords.ts';
 import { register } from './register.ts';
-import { resendVerification } from './resend-verification.ts';
 import { signIn } from './sign-in.ts';
-import { verify } from './verify.ts';
+import { resendVerification } from './verification/resend-verification.ts';
+import { verify } from './verification/verify.ts';
 
 export function accounts(app: FastifyInstance, doors: Doors) {
   const passwords = openPasswords();

@@ -5,8 +5,8 @@ import { giveSession } from '#server/http/session/cookies.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import { endSession } from '#server/store/sessions.ts';
 import { findUserByEmail } from '#server/store/users.ts';
-import { guardGuess } from './guess-guard.ts';
-import type { Passwords } from './passwords.ts';
+import { guardGuess } from './guessing/guess-guard.ts';
+import type { Passwords } from './passwords/passwords.ts';
 
 type Given = { email: string; password: string };
 type Needs = { doors: Doors; passwords: Passwords };
