@@ -1,26 +1,16 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase, openDatabase } from '#server/doors/database.ts';
 import { newDatabase } from '#server/testing/database.ts';
+import { copyOfMigrations } from '#server/testing/migrations.ts';
 import { describeSchema } from './describe-schema.ts';
-import { migrate, migrationNames, migrationsFolder } from './migrate.ts';
+import { migrate, migrationNames } from './migrate.ts';
 
 async function emptyDatabase() {
   const url = await newDatabase({ empty: true });
   const db = connectDatabase(url, { size: 1 });
   onTestFinished(() => db.destroy());
   return { db, url };
-}
-
-async function copyOfMigrations(extra: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'readling-migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(migrationsFolder, folder, { recursive: true });
-  for (const [name, text] of Object.entries(extra)) await writeFile(join(folder, name), text);
-  return folder;
 }
 
 const done = async (db: Awaited<ReturnType<typeof emptyDatabase>>['db']) =>

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 import { startEmbeddedPostgres } from '#server/doors/embedded-postgres.ts';
 import { majorOfData } from '#server/doors/postgres-folder.ts';
 import { readPostmasterFile } from '#server/doors/postmaster-file.ts';
 
-const script = join(import.meta.dirname, 'run-postgres.ts');
+const script = fileURLToPath(new URL('./run-postgres.ts', import.meta.url));
 const undo: (() => void | Promise<void>)[] = [];
 
 afterEach(async () => {

@@ -1,0 +1,82 @@
+/** A backup file: gzip of text; the header as one line of JSON, then the rows of each table and a line `\.`. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StartRefused } from '#server/doors/owner-lock.ts';
+import { CutShort, Cutter } from './cutter.ts';
+import { type Header, header, type Snapshot } from './snapshot.ts';
+
+const end = '\\.\n'; // never a row: COPY writes a backslash as two
+
+async function* write(snapshot: Snapshot) {
+  yield `${JSON.stringify(snapshot.header)}\n`;
+  for await (const { rows } of snapshot.tables) {
+    yield* rows;
+    yield end;
+  }
+}
+
+/** Under its name there is a whole backup or none, readable by its owner alone: it holds children's work. */
+export async function writeBackup(snapshot: Snapshot, file: string) {
+  const partial = `${file}.partial-${process.pid}`;
+  const options = { mode: 0o600, flags: 'wx', flush: true } as const;
+  try {
+    await pipeline(write(snapshot), createGzip(), createWriteStream(partial, options));
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function readHeader(cutter: Cutter): Promise<Header> {
+  const pieces: Buffer[] = [];
+  for await (const piece of cutter.until('\n')) pieces.push(piece);
+  return header.parse(JSON.parse(Buffer.concat(pieces).toString()));
+}
+
+// The line break before the mark belongs to the last row, and a table without rows has none.
+async function* rowsOf(cutter: Cutter) {
+  let empty = true;
+  for await (const piece of cutter.until(`\n${end}`, '\n')) {
+    if (piece.length > 0) yield piece;
+    empty = false;
+  }
+  if (!empty) yield Buffer.from('\n');
+}
+
+async function* readTables(cutter: Cutter, { tables }: Header): Snapshot['tables'] {
+  for (const table of tables) yield { table, rows: Readable.from(rowsOf(cutter), { objectMode: false }) };
+  await cutter.finish();
+}
+
+const refusal = (file: string, error: unknown) => {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (code.startsWith('Z_') || error instanceof CutShort)
+    return new StartRefused(`${file} is damaged (${message}). Use another backup.`, { cause: error });
+  return error;
+};
+
+/** Hands `use` what is in a backup file, while it is being read. */
+export async function readBackup<Result>(file: string, use: (snapshot: Snapshot) => Promise<Result>) {
+  const source = createReadStream(file);
+  const text = createGunzip();
+  const reading = pipeline(source, text).catch((error: Error) => error); // whoever reads `text` gets it too
+  const cutter = new Cutter(text);
+  try {
+    const found = await readHeader(cutter).catch(async (error) => {
+      const cause: NodeJS.ErrnoException = (await reading) ?? error;
+      if (cause.syscall) throw new StartRefused(`Cannot read ${file} (${cause.code}).`, { cause });
+      throw new StartRefused(`${file} is not a backup of Readling (${cause.message}).`, { cause });
+    });
+    return await use({ header: found, tables: readTables(cutter, found) });
+  } catch (error) {
+    throw refusal(file, error);
+  } finally {
+    source.destroy();
+    text.destroy(); // nobody reads on
+    await reading;
+  }
+}

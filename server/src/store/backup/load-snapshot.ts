@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { from as copyFrom } from 'pg-copy-streams';
+import { StartRefused } from '#server/doors/owner-lock.ts';
+import { migrate, migrationNames, migrationsFolder } from '../migrate.ts';
+import { type Connection, copyIn, openConnection } from './connection.ts';
+import type { Header, Snapshot } from './snapshot.ts';
+import { tableState, tableStates, textSettings } from './table-state.ts';
+
+type Db = Kysely<unknown>;
+
+const schemaFile = resolve(import.meta.dirname, '../../../schema.sql');
+
+async function checkMigrations({ migrations }: Header, folder: string) {
+  const known = await migrationNames(folder);
+  const newer = migrations.find((name) => !known.includes(name));
+  if (newer)
+    throw new StartRefused(`The data was made by a newer Readling (it knows ${newer}). Update first.`);
+  if (migrations.some((name, index) => known[index] !== name))
+    throw new StartRefused('The data went through other migrations than this Readling has.');
+}
+
+async function checkIdle(db: Db) {
+  for (let tries = 0; tries < 10; tries++) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and application_name = 'readling'`.execute(db);
+    if (rows.length === 0) return;
+    await sleep(100); // a server that has just been stopped
+  }
+  throw new StartRefused('Readling is running on the target. Stop it first.');
+}
+
+const tablesOf = async (db: Db) =>
+  (
+    await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(
+      db,
+    )
+  ).rows.map(({ name }) => name);
+
+/** Empties the target, so that every load begins alike; whatever is not ours is never touched. */
+async function clear(db: Db, { tables }: Header, replace: boolean) {
+  const found = await tablesOf(db);
+  const shape = await readFile(schemaFile, 'utf8');
+  const ours = new Set([
+    ...[...shape.matchAll(/^create table (\w+)/gm)].map(([, name]) => name),
+    ...tables.map(({ name }) => name),
+    'kysely_migration',
+    'kysely_migration_lock',
+  ]);
+  const foreign = found.filter((name) => !ours.has(name));
+  if (foreign.length > 0)
+    throw new StartRefused(
+      `The target holds tables of something else (${foreign.join(', ')}). Use another database.`,
+    );
+  if (found.includes('users') && !replace) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from users`.execute(db);
+    const count = rows[0]?.count ?? 0;
+    if (count > 0)
+      throw new StartRefused(`The target has ${count} users. Add --replace to overwrite everything in it.`);
+  }
+  for (const name of found) await sql`drop table ${sql.table(name)} cascade`.execute(db);
+  await sql`drop schema if exists pgboss cascade`.execute(db);
+}
+
+async function fill(connection: Connection, db: Db, { header, tables }: Snapshot) {
+  const empty = await tableStates(db);
+  const shape = (states: Header['tables']) =>
+    JSON.stringify(states.map(({ name, columns }) => [name, columns]).sort());
+  if (shape(empty) !== shape(header.tables))
+    throw new StartRefused('The data has other tables than its migrations make.');
+  const names = empty.map(({ name }) => sql.table(name));
+  await sql`truncate ${sql.join(names)}`.execute(db); // rows that migrations put in come with the snapshot
+  for await (const { table, rows } of tables)
+    await pipeline(rows, connection.client.query(copyFrom(copyIn(table))));
+  for (const { name, value, called } of header.sequences)
+    await sql`select setval(${name}::regclass, ${value}, ${called})`.execute(db);
+}
+
+async function verify(db: Db, { tables }: Header) {
+  for (const expected of tables) {
+    const { rows, checksum } = await tableState(db, expected.name);
+    if (rows !== expected.rows || checksum !== expected.checksum)
+      throw new StartRefused(
+        `Table ${expected.name} did not arrive as it left (${rows} of ${expected.rows} rows).`,
+      );
+  }
+}
+
+type Options = { replace?: boolean; folder?: string };
+
+/**
+ * Puts a snapshot in the place of whatever Readling has in the target, and brings it up to date. All in one
+ * transaction: at the end every row is there and checked, or the target is as it was.
+ */
+export async function loadSnapshot(snapshot: Snapshot, url: string, options: Options = {}) {
+  const { header } = snapshot;
+  const { replace = false, folder = migrationsFolder } = options;
+  await checkMigrations(header, folder);
+  const connection = await openConnection(url);
+  try {
+    await checkIdle(connection.db);
+    await connection.db.transaction().execute(async (db) => {
+      await textSettings.execute(db);
+      await clear(db, header, replace);
+      await migrate(db, { folder, upTo: header.migrations.at(-1) ?? '' });
+      await fill(connection, db, snapshot);
+      await verify(db, header);
+      await migrate(db, { folder });
+    });
+  } finally {
+    await connection.close();
+  }
+}

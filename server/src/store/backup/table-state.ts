@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import { tablesInOrder } from '../tables-in-order.ts';
+import type { TableState } from './snapshot.ts';
+
+/** Makes a value look the same as text on every server, whatever its own settings are. */
+export const textSettings = sql`select set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true),
+  set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
+  set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
+  set_config('idle_in_transaction_session_timeout', '0', true)`;
+
+/** What is in a table, with the columns that can be written. */
+export async function tableState<T>(db: Kysely<T>, name: string): Promise<TableState> {
+  const found = await sql<{ column: string }>`
+    select attname as column from pg_attribute where attrelid = ${name}::regclass
+      and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(db);
+  const columns = found.rows.map(({ column }) => column);
+  const row = sql`row(${sql.join(columns.map((column) => sql.ref(column)))})::text`;
+  const hash = sql`left(encode(sha256(convert_to(${row}, 'UTF8')), 'hex'), 16)`;
+  const { rows } = await sql<{ rows: number; checksum: string }>`
+    select count(*) as rows, coalesce(sum(('x' || ${hash})::bit(64)::bigint), 0)::text as checksum
+    from ${sql.table(name)}`.execute(db);
+  return { name, columns, ...(rows[0] ?? { rows: 0, checksum: '0' }) };
+}
+
+export async function tableStates<T>(db: Kysely<T>) {
+  const states: TableState[] = [];
+  for (const name of await tablesInOrder(db)) states.push(await tableState(db, name));
+  return states;
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { random } from '#server/doors/random.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+/** Text that is hard to carry: tabs, line ends, backslashes, COPY's own marks, quotes, several scripts. */
+const hard = 'tab\there\nline\r\nback\\slash \\. \\N \'q\' "d" $1 %s é 你好 مرحبا नमस्ते 🐝\u0001\u2028\n\\.\n';
+
+/** Some rows in every table, with values that are hard to carry from one server to another. */
+export async function fillTables(db: Kysely<Schema>, learners = 3) {
+  for (let count = 0; count < learners; count++) await addLearner(db, count);
+  const moment = new Date('2026-03-29T01:59:59.999Z');
+  await db
+    .insertInto('login_failures')
+    .values({ key: random.bytes(32), failures: 2, last_failed_at: moment })
+    .execute();
+}
+
+async function addLearner(db: Kysely<Schema>, count: number) {
+  const [user, session, reading] = [random.id(), random.id(), random.id()];
+  const moment = new Date(Date.UTC(2026, 1, 28, 23, 59, 59, 123) + count * 1000);
+  const token = () => Buffer.concat([Buffer.from([0, 92, 10, 255]), random.bytes(28)]);
+  const named = { name: `${hard}${count}`, email: `${user}@example.org`, password_hash: null };
+  await db
+    .insertInto('users')
+    .values({ id: user, role: 'user', ...named, created_at: moment, verified_at: null, demo_until: null })
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({ id: session, user_id: user, created_at: moment, ended_at: null })
+    .execute();
+  await db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: token(), session_id: session, expires_at: moment, rotated_at: moment })
+    .execute();
+  await db
+    .insertInto('email_verifications')
+    .values({ token_hash: token(), user_id: user, created_at: moment, used_at: null })
+    .execute();
+  const mail = {
+    recipient: 'a@example.org',
+    subject: '',
+    body: hard.repeat(2000),
+    created_at: moment,
+    sent_at: null,
+  };
+  await db
+    .insertInto('mails')
+    .values({ id: random.id(), user_id: null, ...mail })
+    .execute();
+  const rules = {
+    passage_id: 'l03-animals-clever-crow',
+    revision: 'r1',
+    level: 3,
+    on_path: true,
+    shows_results: false,
+  };
+  const outline = JSON.stringify({ parts: [{ timeRead: 1.5, sets: [], note: hard }] });
+  await db
+    .insertInto('readings')
+    .values({
+      id: reading,
+      user_id: user,
+      ...rules,
+      shuffle_seed: 2_147_483_647,
+      outline,
+      question_count: 2,
+      opened_at: moment,
+      closed_at: null,
+    })
+    .execute();
+  for (const attempt of [0, 1, 2]) {
+    const where = { user_id: user, reading_id: reading, set_id: 's1', question: 0, attempt, part: 0 };
+    const given = {
+      strand: 'lit_comp',
+      answer: attempt === 0 ? '' : hard,
+      time_spent: 1 / 3,
+      verdict: 'wrong',
+      grade: 0.1,
+    } as const;
+    await db
+      .insertInto('attempts')
+      .values({
+        ...where,
+        ...given,
+        closes: attempt === 2,
+        reply: JSON.stringify({ text: hard }),
+        answered_at: moment,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * Backup, restore and move of everything Readling keeps in its database:
+ *
+ *   npm run data -- backup FILE
+ *   npm run data -- restore FILE [--replace]
+ *   npm run data -- move postgres://... [--replace]
+ */
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BadConfig, readConfig } from '../server/src/config.ts';
+import { runningDatabase, startEmbeddedPostgres } from '../server/src/doors/embedded-postgres.ts';
+import { AlreadyRunning, StartRefused } from '../server/src/doors/owner-lock.ts';
+import { majorOfData } from '../server/src/doors/postgres-folder.ts';
+import { isStorageAway } from '../server/src/doors/storage-away.ts';
+import { readBackup, writeBackup } from '../server/src/store/backup/backup-file.ts';
+import { loadSnapshot } from '../server/src/store/backup/load-snapshot.ts';
+import { rowsIn } from '../server/src/store/backup/snapshot.ts';
+import { takeSnapshot } from '../server/src/store/backup/take-snapshot.ts';
+
+const usage = `Usage: npm run data -- backup FILE
+       npm run data -- restore FILE [--replace]
+       npm run data -- move postgres://... [--replace]`;
+
+type Use = (url: string) => Promise<string>;
+type Need = { data: boolean; alone: boolean };
+
+/** Runs `use` on the database of the settings; the embedded one is started for it unless a server runs it. */
+async function withDatabase({ data, alone }: Need, use: Use) {
+  const { databaseUrlDirect, dataDir } = readConfig();
+  if (databaseUrlDirect) return await use(databaseUrlDirect);
+  if (data && !(existsSync(dataDir) && majorOfData(dataDir)))
+    throw new StartRefused(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  const postgres = await startEmbeddedPostgres(dataDir).catch((error) => {
+    if (!(error instanceof AlreadyRunning)) throw error;
+    return undefined;
+  });
+  const running = postgres ? undefined : runningDatabase(dataDir);
+  if (!postgres && (alone || !running))
+    throw new StartRefused(`Readling is running on ${dataDir}. Stop it first.`);
+  try {
+    return await use(postgres?.url ?? running ?? '');
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+const backup = (file: string) =>
+  withDatabase({ data: true, alone: false }, (url) =>
+    takeSnapshot(url, async (snapshot) => {
+      await writeBackup(snapshot, file);
+      const { tables } = snapshot.header;
+      return `Wrote ${tables.length} tables with ${rowsIn(snapshot.header)} rows to ${file} (${statSync(file).size} bytes).`;
+    }),
+  );
+
+const restore = (file: string, replace: boolean) =>
+  readBackup(file, (snapshot) =>
+    withDatabase({ data: false, alone: true }, async (url) => {
+      await loadSnapshot(snapshot, url, { replace });
+      return `Restored ${rowsIn(snapshot.header)} rows, as they were on ${snapshot.header.made}.`;
+    }),
+  );
+
+const move = (target: string, replace: boolean) =>
+  withDatabase({ data: true, alone: true }, (url) =>
+    takeSnapshot(url, async (snapshot) => {
+      await loadSnapshot(snapshot, target, { replace });
+      return `Moved ${rowsIn(snapshot.header)} rows. Start Readling with DATABASE_URL set to the new address.`;
+    }),
+  );
+
+function run() {
+  const options = { replace: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [command, what = '', ...more] = positionals;
+  const file = resolve(process.env['INIT_CWD'] ?? '.', what); // npm changes to its own folder
+  if (what !== '' && more.length === 0) {
+    if (command === 'backup') return backup(file);
+    if (command === 'restore') return restore(file, values.replace);
+    if (command === 'move' && /^postgres(ql)?:\/\//.test(what)) return move(what, values.replace);
+  }
+  throw new StartRefused(usage);
+}
+
+/** What the person at the keyboard can do something about; the rest is shown whole. */
+const plain = (error: Error & { syscall?: string; code?: string }) =>
+  error instanceof StartRefused ||
+  error instanceof BadConfig ||
+  isStorageAway(error) ||
+  error.syscall !== undefined ||
+  error.code?.startsWith('ERR_PARSE_ARGS');
+
+try {
+  console.log(await run());
+} catch (error) {
+  console.error(plain(error as Error) ? (error as Error).message : error);
+  process.exitCode = 1;
+}
