@@ -134,3 +134,21 @@ test('a password can be looked at while it is typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
 });
+
+test('a password typed before the page has woken up never shows in the address', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/);
+  await page.route('**/assets/index-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+  await expect(page).toHaveURL('/login');
+});

@@ -60,3 +60,14 @@ test('a demo day that is over leads kindly to an account', async ({ page, expect
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).first().click();
   await expect(page).toHaveURL('/register');
 });
+
+test('a button pressed before the page has woken up still works', async ({ page }) => {
+  await page.route('**/assets/index-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.goto('/demo', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Start the demo' }).click();
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
+});

@@ -47,5 +47,10 @@ export function useForm<Name extends string>({ fields, submit, explain }: Option
     void trySubmit(values as Record<Name, string>);
   };
 
-  return { form: { ref: form, onSubmit, noValidate: true }, pending, problems, error };
+  return {
+    form: { ref: form, onSubmit, noValidate: true, method: 'post' as const },
+    pending,
+    problems,
+    error,
+  };
 }

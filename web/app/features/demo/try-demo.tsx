@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/api/error-text.ts';
 import { useSession } from '#web/api/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Spinner } from '#web/ui/layout/spinner.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './demo.module.css';
@@ -21,17 +22,18 @@ export function TryDemo() {
     event.preventDefault();
     if (!demo.pending && (await demo.start())) await navigate({ to: '/demo' });
   };
+  const label = demo.pending ? 'opening' : state === 'signed-in' ? 'keepReading' : 'tryDemo';
   return (
     <div className={styles['try']}>
       <LinkButton
         to="/demo"
         kind="primary"
         size="large"
-        icon={<Icon name="play" />}
+        icon={demo.pending ? <Spinner /> : <Icon name="play" />}
         aria-busy={demo.pending || undefined}
         onClick={(event) => void start(event)}
       >
-        {t(state === 'signed-in' ? 'keepReading' : 'tryDemo')}
+        {t(label)}
       </LinkButton>
       {state !== 'signed-in' && <p className={styles['promise']}>{t('promise')}</p>}
       {demo.error !== undefined && <Notice kind="problem">{text(demo.error)}</Notice>}

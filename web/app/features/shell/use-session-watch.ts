@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { findSession, onSessionEnd } from '#web/api/session.ts';
+import { useEffect, useRef } from 'react';
+import { findSession, onSessionEnd, useSession } from '#web/api/session.ts';
 
-/** Looks who is signed in once, and shows /login when a session ends unasked. */
+/** Looks who is signed in, shows /login when a session ends unasked, forgets the pages of who was here before. */
 export function useSessionWatch() {
   const router = useRouter();
   useEffect(() => {
@@ -14,4 +14,12 @@ export function useSessionWatch() {
     void findSession();
     return stop;
   }, [router]);
+
+  const session = useSession();
+  const learner = session.state === 'signed-in' ? session.id : null;
+  const before = useRef(learner);
+  useEffect(() => {
+    if (before.current !== null && before.current !== learner) router.clearCache();
+    before.current = learner;
+  }, [learner, router]);
 }
