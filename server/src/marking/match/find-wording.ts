@@ -1,5 +1,5 @@
 /** Where an answer says a wording, and whether it says it or denies it. */
-import { objects, possessives } from '#server/words/function-words.ts';
+import { isFunctionWord, objects, possessives } from '#server/words/function-words.ts';
 import { denialOf, deniesWhatFollows, isDenied } from './negation.ts';
 import type { Said } from './read-answer.ts';
 import { objectSlot, ownerSlot, type Pattern, type Slot } from './wording.ts';
@@ -8,8 +8,6 @@ import { objectSlot, ownerSlot, type Pattern, type Slot } from './wording.ts';
 export type Finding = { state: 'clear' | 'doubtful' | 'denied'; at: readonly number[] };
 
 const slack = 4;
-/** Against the order of the wording only close by: "the stuck kite", not "the root bridge is made". */
-const backwards = 2;
 const orderedGap = 4;
 const mostStarts = 12;
 
@@ -20,12 +18,18 @@ const fits = (slot: Slot, word: Said) =>
       ? objects.has(word.word)
       : word.concept === slot;
 
+/** Against the order of the wording nothing of weight may stand between: "down came the kite", "the bus had a bee". */
+const mayTurn = (said: readonly Said[], at: number, from: number, slots: readonly Slot[]) =>
+  said.slice(at + 1, from).every(({ word, concept }) => isFunctionWord(word) || slots.includes(concept));
+
 /** The nearest unused place within reach of `from` that fits. */
-function nearest(said: readonly Said[], slot: Slot, from: number, reach: number, used: readonly number[]) {
-  for (let gap = 1; gap <= reach; gap += 1)
-    for (const at of gap <= backwards ? [from + gap, from - gap] : [from + gap]) {
+function nearest(said: readonly Said[], slot: Slot, slots: readonly Slot[], used: readonly number[]) {
+  const [from = 0] = used;
+  for (let gap = 1; gap <= slots.length + slack; gap += 1)
+    for (const at of [from + gap, from - gap]) {
       const word = said[at];
-      if (word && word.sentence === said[from]?.sentence && !used.includes(at) && fits(slot, word)) return at;
+      if (!word || word.sentence !== said[from]?.sentence || used.includes(at) || !fits(slot, word)) continue;
+      if (at > from || mayTurn(said, at, from, slots)) return at;
     }
   return -1;
 }
@@ -41,9 +45,7 @@ function following(said: readonly Said[], slot: Slot, from: number) {
 function hitFrom(said: readonly Said[], { slots, inOrder }: Pattern, start: number): number[] | null {
   const hit = [start];
   for (const slot of slots.slice(1)) {
-    const at = inOrder
-      ? following(said, slot, hit.at(-1) ?? start)
-      : nearest(said, slot, start, slots.length + slack, hit);
+    const at = inOrder ? following(said, slot, hit.at(-1) ?? start) : nearest(said, slot, slots, hit);
     if (at < 0) return null;
     hit.push(at);
   }
