@@ -43,7 +43,11 @@ function swapCost(typed: string, meant: string, atStart: boolean): number {
 }
 
 const far = Number.POSITIVE_INFINITY;
-const skips = (word: string) => Float64Array.from(word, (_, at) => skip(word, at));
+function skips(word: string): Float64Array {
+  const costs = new Float64Array(word.length);
+  for (let at = 0; at < word.length; at += 1) costs[at] = skip(word, at);
+  return costs;
+}
 
 /** Two letters that came out as two others: swapped, or f for ph. Added to the cost of what stood before both. */
 function pairCost(a: string, beforeA: string, b: string, beforeB: string): number {
@@ -105,8 +109,9 @@ function startsAlike(typed: string, meant: string): boolean {
 export function similarity(typed: string, meant: string, least = 0): number {
   if (typed === meant) return 1;
   const length = Math.max(typed.length, meant.length);
-  if (meant.length < 3 || Math.abs(typed.length - meant.length) > 3) return 0;
-  if (!startsAlike(typed, meant)) return 0;
-  const apart = distance(typed, meant, (1 - least) * length);
+  const most = (1 - least) * length;
+  const longer = Math.abs(typed.length - meant.length);
+  if (meant.length < 3 || longer > 3 || longer * cost.double > most || !startsAlike(typed, meant)) return 0;
+  const apart = distance(typed, meant, most);
   return apart === far ? 0 : Math.max(0, 1 - apart / length);
 }
