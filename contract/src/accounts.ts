@@ -15,7 +15,7 @@ const password = text(limits.passwordLength.least, limits.passwordLength.most);
 const ok = z.object({ message: z.string() });
 const csrfToken = z.object({ csrf_token: z.string() });
 
-export const role = z.enum(['guest', 'user', 'admin']);
+const role = z.enum(['guest', 'user', 'admin']);
 export type Role = z.output<typeof role>;
 
 export const register = endpoint({

@@ -41,8 +41,6 @@ export const text = (least: number, most: number) =>
     z.refine((value) => !/\u0000/.test(value), 'contains a forbidden character'),
   );
 
-export const nothing = z.object({});
-
 /** Every error body. `error` and `msg` repeat `message` for old clients; `field` names what was wrong. */
 export const errorBody = z.object({
   code: z.string(),

@@ -7,7 +7,7 @@ import type { Rubric } from '#server/marking/rubric.ts';
 import type { NarrationAsset } from './narration.ts';
 import type { GlossaryEntry, PassageFile, Strand } from './passage.ts';
 
-export type PassageQuestion = { ask: string; options: string[] | null };
+type PassageQuestion = { ask: string; options: string[] | null };
 export type PassageSet = {
   id: string;
   strand: Strand;

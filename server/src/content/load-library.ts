@@ -12,7 +12,7 @@ import { plainText } from './plain-text.ts';
 
 export const demoFile = z.record(z.string().check(z.regex(/^\d+$/)), z.string());
 
-export class BadContent extends Error {}
+class BadContent extends Error {}
 
 function read<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> {
   try {
@@ -82,7 +82,7 @@ function withEvidence(passage: Passage, rubrics: RubricFile): Map<string, Questi
 }
 
 /** One passage folder, read and joined. Throws BadContent. */
-export function loadPassage(folder: string) {
+function loadPassage(folder: string) {
   const file = read(join(folder, 'passage.json'), passageFile);
   const rubrics = read(join(folder, 'rubric.json'), rubricFile);
   const narration = join(folder, 'narration.json');

@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 const name = z.string().check(z.regex(/^[a-f0-9]{20}$/));
 const time = z.number().check(z.minimum(0));
 
-export const narrationAsset = z.strictObject({
+const narrationAsset = z.strictObject({
   name,
   duration: time,
   source: z.enum(['tts', 'human']),

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 const line = z.string().check(z.minLength(1), z.maxLength(400), z.regex(/^\S(.*\S)?$/));
 const seconds = z.int().check(z.minimum(10), z.maximum(900));
 
-export const strand = z.enum(['lit_comp', 'inf_comp', 'crit_comp', 'summary']);
+const strand = z.enum(['lit_comp', 'inf_comp', 'crit_comp', 'summary']);
 
 /** `options`: the four choices, in the author's order (the server shuffles); absent for free text. */
 const question = z.strictObject({
@@ -76,7 +76,7 @@ export const passageFile = z.strictObject({
 });
 
 export type PassageFile = z.output<typeof passageFile>;
-export type PassagePart = PassageFile['parts'][number];
+type PassagePart = PassageFile['parts'][number];
 export type QuestionSet = PassagePart['sets'][number];
 export type GlossaryEntry = z.output<typeof glossaryEntry>;
 export type Strand = z.output<typeof strand>;

@@ -64,7 +64,7 @@ const summary = z.strictObject({
   ...help,
 });
 
-export const rubric = z.discriminatedUnion('kind', [choice, ideas, opinion, summary]);
+const rubric = z.discriminatedUnion('kind', [choice, ideas, opinion, summary]);
 export const rubricKey = (set: string, question: number) => `${set}/${question}`;
 export const rubricFile = z.record(z.string().check(z.regex(/^p[1-9]-[a-z0-9-]+\/\d$/)), rubric);
 

@@ -10,7 +10,7 @@ const help = {
   evidence: ['It sat in the tree.'],
 };
 
-export const rubrics: Record<string, Rubric> = {
+const rubrics: Record<string, Rubric> = {
   'p1-lit/0': { kind: 'choice', correct: 'in the tree', explain: 'The kite sat in the tree.', ...help },
   'p1-inf/0': {
     kind: 'ideas',

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './charts.module.css';
 
-export type Bar = { label: string; note?: string; value: number; text: string };
+type Bar = { label: string; note?: string; value: number; text: string };
 
 type Props = {
   caption: string;

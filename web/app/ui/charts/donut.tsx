@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './charts.module.css';
 
-export type Slice = { label: string; value: number; text: string; tone: 'honey' | 'quiet' };
+type Slice = { label: string; value: number; text: string; tone: 'honey' | 'quiet' };
 
 type Props = {
   caption: string;
