@@ -68,7 +68,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       response: { ...documented(endpoint), 200: endpoint.reply },
     },
-    onRequest: [app.rateLimit({ max: rate.max, timeWindow: rate.seconds * 1000 }), guard],
+    onRequest: [...app.limitRate(rate), guard],
     handler: async (request, reply) => {
       const { body, params, query, who } = request;
       const answer = await handler({ body, params, query, who, request, reply } as Call<E>);

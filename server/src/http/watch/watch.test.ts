@@ -46,7 +46,7 @@ test('the documentation comes from this server alone', async () => {
 test('answers that are no pages carry the strictest headers', async () => {
   const { headers } = await (await testApp()).app.inject('/api/nothing');
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   );
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['strict-transport-security']).toBeUndefined();
