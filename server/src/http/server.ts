@@ -9,7 +9,8 @@ import { describeError } from './log.ts';
 z.config(z.locales.en());
 
 /** Slow or silent sockets are closed after some 15 s; Node looks for them only as often as told. */
-const patience = { headersTimeout: 10_000, requestTimeout: 13_000, connectionsCheckingInterval: 2_000 };
+const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+const bodyPatience = 13_000;
 
 function logger({ config, logTo }: Doors) {
   const options = { level: config.logLevel, serializers: { err: describeError } };
@@ -35,6 +36,7 @@ export function newServer(doors: Doors): FastifyInstance {
     bodyLimit: limits.bodyBytes,
     trustProxy: doors.config.trustProxy ?? false,
     http: patience,
+    requestTimeout: bodyPatience,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);

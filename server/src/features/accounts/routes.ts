@@ -15,6 +15,7 @@ import { isCommonPassword } from './passwords/common-passwords.ts';
 import { passwords as openPasswords, type Passwords } from './passwords/passwords.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
+import { oneAtATime } from './turnstile.ts';
 import { resendVerification } from './verification/resend-verification.ts';
 import { verify } from './verification/verify.ts';
 
@@ -59,7 +60,10 @@ const described = ({ id, name, email, role, demo_until }: User, csrf_token: stri
 
 function sessions(app: FastifyInstance, doors: Doors, passwords: Passwords) {
   const { db, clock } = doors;
-  serve(app, api.login, ({ body, request, reply }) => signIn(request, reply, body, { doors, passwords }));
+  const inTurn = oneAtATime(64);
+  serve(app, api.login, ({ body, request, reply }) =>
+    signIn(request, reply, body, { doors, passwords, inTurn }),
+  );
 
   serve(app, api.logout, async ({ who, request, reply }) => {
     await endSession(db, who.sessionId, clock());

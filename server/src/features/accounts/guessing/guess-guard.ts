@@ -24,6 +24,10 @@ function countsOf(request: FastifyRequest, email: string, secret: Uint8Array): C
   return [count('address', email, true), count('client', clientOf(request.ip), false)];
 }
 
+/** Tries that share a count: strangers at an account, or the browsers that know it. */
+export const laneOf = (request: FastifyRequest, email: string, secret: Uint8Array) =>
+  countsOf(request, email, secret)[0]?.key.toString('base64url') ?? '';
+
 /** Counts a try at this address as failed, or refuses it when it comes too soon. */
 export async function guardGuess(request: FastifyRequest, email: string, { db, secret, clock }: Doors) {
   const counts = countsOf(request, email, secret);

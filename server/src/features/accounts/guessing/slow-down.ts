@@ -18,7 +18,7 @@ export type Rule = { free: number; longest: number; forget: number };
 
 export const rules = {
   address: { free: 5, longest: 300, forget: 600 },
-  client: { free: 30, longest: 60, forget: 60 },
+  client: { free: 100, longest: 60, forget: 60 },
   device: { free: 10, longest: 60, forget: 60 },
 } as const satisfies Record<string, Rule>;
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { turnstile } from './turnstile.ts';
+import { turnstile } from '../turnstile.ts';
 
 /** argon2id (the default of this library) with the least that OWASP advises: some 6 ms and 19 MiB a time. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnstile } from './turnstile.ts';
+import { oneAtATime, turnstile } from './turnstile.ts';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -24,4 +24,18 @@ test('a work that fails gives its place back', async () => {
   const pass = turnstile(1, 0);
   await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await pass(async () => 'yes')).toBe('yes');
+});
+
+test('works of one name follow each other, those of another do not wait for them', async () => {
+  const inTurn = oneAtATime(5);
+  const done: string[] = [];
+  let end = () => {};
+  const slow = inTurn('a', () => new Promise<void>((resolve) => (end = resolve))).then(() => done.push('a1'));
+  const next = inTurn('a', async () => void done.push('a2'));
+  await inTurn('b', async () => void done.push('b'));
+  await tick();
+  expect(done).toEqual(['b']);
+  end();
+  await Promise.all([slow, next]);
+  expect(done.sort()).toEqual(['a1', 'a2', 'b']);
 });

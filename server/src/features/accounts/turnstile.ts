@@ -17,3 +17,19 @@ export function turnstile(inside: number, waiting: number) {
     }
   };
 }
+
+/** One work at a time for each name, so that it is known how one ended before the next begins. */
+export function oneAtATime(waiting: number) {
+  const lanes = new Map<string, { pass: ReturnType<typeof turnstile>; users: number }>();
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const lane = lanes.get(name) ?? { pass: turnstile(1, waiting), users: 0 };
+    lanes.set(name, lane);
+    lane.users++;
+    try {
+      return await lane.pass(work);
+    } finally {
+      lane.users--;
+      if (lane.users === 0) lanes.delete(name);
+    }
+  };
+}
