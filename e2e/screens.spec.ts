@@ -53,3 +53,17 @@ test('nothing on the landing page moves while its face arrives', async ({ page }
   );
   expect(shift).toBeLessThan(0.01);
 });
+
+test('a page that cannot be fetched says so, and comes when the network is back', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await visit(page, '/');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText('We cannot reach Readling.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});

@@ -16,7 +16,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const text = useErrorText();
   const router = useRouter();
   if (error instanceof RefusalError && error.status === 401) return <PendingPage />; // /login is on its way
-  const known = error instanceof RefusalError || error instanceof NetworkError;
+  const offline = error instanceof NetworkError || globalThis.navigator?.onLine === false;
   const again = () => {
     reset();
     void router.invalidate();
@@ -36,7 +36,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         </>
       }
     >
-      {known ? text(error) : t('shell.errorText')}
+      {offline ? t('ui.offline') : error instanceof RefusalError ? text(error) : t('shell.errorText')}
     </MessagePage>
   );
 }
