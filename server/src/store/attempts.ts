@@ -16,22 +16,25 @@ export type Tries = {
 };
 
 /**
- * The tries at one question in the latest reading of its passage; null when it was never read.
- * One round trip: this is the hot path.
+ * The tries at each question in the latest reading of its passage; null where it was never read. One round trip for
+ * all: this is the hot path.
  */
-export async function findTries(db: Db, key: QuestionKey): Promise<Tries | null> {
-  const { rows } = await sql<Tries>`
-    select r.id as "readingId", r.opened_at as "openedAt", r.closed_at as "closedAt",
+export async function findTries(db: Db, keys: QuestionKey[]): Promise<(Tries | null)[]> {
+  const { rows } = await sql<Tries & { place: number }>`
+    select asked.place, r.id as "readingId", r.opened_at as "openedAt", r.closed_at as "closedAt",
       r.shuffle_seed as "shuffleSeed", coalesce((
         select json_agg(json_build_object('answer', a.answer, 'closes', a.closes, 'reply', a.reply) order by a.attempt)
         from attempts a
         where a.user_id = r.user_id and a.reading_id = r.id
-          and a.set_id = ${key.set} and a.question = ${key.question}), '[]') as tries
-    from readings r
-    where r.user_id = ${key.userId} and r.passage_id = ${key.passageId}
-    order by r.opened_at desc
-    limit 1`.execute(db);
-  return rows[0] ?? null;
+          and a.set_id = asked."set" and a.question = asked.question), '[]') as tries
+    from json_to_recordset(${JSON.stringify(keys.map((key, place) => ({ place, ...key })))}::json)
+      as asked (place int, "userId" uuid, "passageId" text, "set" text, question smallint)
+    cross join lateral (
+      select * from readings
+      where user_id = asked."userId" and passage_id = asked."passageId"
+      order by opened_at desc limit 1) r`.execute(db);
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return keys.map((_, place) => found.get(place) ?? null);
 }
 
 export type NewAttempt = {
@@ -51,32 +54,44 @@ export type NewAttempt = {
   answeredAt: Date;
 };
 
+const keyOf = ({
+  readingId,
+  set,
+  question,
+  attempt,
+}: Pick<NewAttempt, 'readingId' | 'set' | 'question' | 'attempt'>) =>
+  `${readingId} ${set} ${question} ${attempt}`;
+
 /**
- * Stores an attempt and closes its question, and the reading with its last question, in one statement. False when
- * it is not the next one any more: the same attempt came twice at once, or the question is closed.
+ * Stores attempts, counts the questions they close, and closes readings with their last question, in one statement.
+ * False where the same attempt is there already: it came twice at once. As rows never change, the key alone
+ * guards the count: whoever saw n tries, none of them closing, may store the try n.
  */
-export async function storeAttempt(db: Db, attempt: NewAttempt): Promise<boolean> {
-  const { userId, readingId, set, question, closes, answeredAt } = attempt;
-  const { rows } = await sql<{ stored: boolean }>`
-    with earlier as (
-      select count(*) as tries, coalesce(bool_or(closes), false) as closed from attempts
-      where user_id = ${userId} and reading_id = ${readingId} and set_id = ${set} and question = ${question}
-    ), stored as (
+export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boolean[]> {
+  const firsts = new Map(attempts.toReversed().map((each) => [keyOf(each), each]));
+  const { rows } = await sql<Pick<NewAttempt, 'readingId' | 'set' | 'question' | 'attempt'>>`
+    with stored as (
       insert into attempts (user_id, reading_id, set_id, question, attempt, part, strand, answer, time_spent,
         verdict, grade, closes, reply, answered_at)
-      select ${userId}::uuid, ${readingId}::uuid, ${set}::text, ${question}::int, ${attempt.attempt}::int, ${attempt.part}::int,
-        ${attempt.strand}::text, ${attempt.answer}::text, ${attempt.timeSpent}::real, ${attempt.verdict}::text,
-        ${attempt.grade}::real, ${closes}::boolean, ${JSON.stringify(attempt.reply)}::jsonb, ${answeredAt}::timestamptz
-      from earlier where tries = ${attempt.attempt} and not closed
+      select "userId", "readingId", "set", question, attempt, part, strand, answer, "timeSpent",
+        verdict, grade, closes, reply, "answeredAt"
+      from json_to_recordset(${JSON.stringify([...firsts.values()])}::json)
+        as given ("userId" uuid, "readingId" uuid, "set" text, question smallint, attempt smallint, part smallint,
+          strand text, answer text, "timeSpent" real, verdict text, grade real, closes boolean, reply jsonb,
+          "answeredAt" timestamptz)
       on conflict do nothing
-      returning true
+      returning user_id, reading_id, set_id, question, attempt, closes, answered_at
+    ), closed as (
+      select user_id, reading_id, count(*) as questions, max(answered_at) as at
+      from stored where closes group by user_id, reading_id
     ), counted as (
-      update readings set closed_count = closed_count + 1,
-        closed_at = case when closed_count + 1 >= question_count then ${answeredAt}::timestamptz end
-      where user_id = ${userId} and id = ${readingId} and ${closes}::boolean and exists (select from stored)
+      update readings r set closed_count = closed_count + questions,
+        closed_at = case when closed_count + questions >= question_count then at end
+      from closed where r.user_id = closed.user_id and r.id = closed.reading_id
     )
-    select exists (select from stored) as stored`.execute(db);
-  return rows[0]?.stored ?? false;
+    select reading_id as "readingId", set_id as "set", question, attempt from stored`.execute(db);
+  const stored = new Set(rows.map(keyOf));
+  return attempts.map((each) => stored.has(keyOf(each)) && firsts.get(keyOf(each)) === each);
 }
 
 /** All attempts of a reading, in the order they were given. */

@@ -87,6 +87,26 @@ test('ten copies of one attempt at once are stored once and answered alike', asy
   expect(await app.db.selectFrom('readings').select('closed_count').execute()).toEqual([{ closed_count: 1 }]);
 });
 
+test('two questions answered at once both count as closed', async () => {
+  const { child, app } = await aChild();
+  await fetchPart(child);
+  const [lit, inf] = await Promise.all([
+    answer(child, 'lit', 'in the tree', 0),
+    answer(child, 'inf', 'the wind took it', 0),
+  ]);
+  expect([lit.body.closed, inf.body.closed]).toEqual([true, true]);
+  expect(await app.db.selectFrom('readings').select('closed_count').execute()).toEqual([{ closed_count: 2 }]);
+});
+
+test('half of a surrogate pair in an answer is kept as a replacement sign', async () => {
+  const { child, app } = await aChild();
+  await fetchPart(child);
+  expect(await answer(child, 'inf', 'the \ud83d wind', 0)).toMatchObject({ status: 200 });
+  expect(await app.db.selectFrom('attempts').select('answer').execute()).toEqual([
+    { answer: 'the \ufffd wind' },
+  ]);
+});
+
 test('an attempt ahead of the count is refused and not stored', async () => {
   const { child, app } = await aChild();
   await fetchPart(child);

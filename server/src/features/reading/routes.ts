@@ -6,7 +6,14 @@ import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
 import { rubricKey } from '#server/marking/rubric.ts';
-import { attemptsOfReading, findTries, storeAttempt } from '#server/store/attempts.ts';
+import {
+  attemptsOfReading,
+  findTries,
+  type NewAttempt,
+  type QuestionKey,
+  storeAttempts,
+} from '#server/store/attempts.ts';
+import { together } from '#server/store/together.ts';
 import { check, type Question } from './check.ts';
 import { passageOnPath, readingFor } from './find-reading.ts';
 import { pack, toMaterial } from './pack-material.ts';
@@ -16,6 +23,8 @@ const onPathId = '-1';
 
 export function reading(app: FastifyInstance, doors: Doors) {
   const { db, library, clock } = doors;
+  const findTriesOf = together((keys: QuestionKey[]) => findTries(db, keys));
+  const store = together((attempts: NewAttempt[]) => storeAttempts(db, attempts));
 
   serve(app, api.getReadingMaterial, async ({ body, who }) => {
     const onPath = String(body.task_UID) === onPathId;
@@ -36,12 +45,13 @@ export function reading(app: FastifyInstance, doors: Doors) {
   });
 
   serve(app, api.checkAnswer, async ({ body, who }) => {
-    const { task_UID: passageId, pnum: part, task: set, qnum: index, user_answer: answer } = body;
+    const { task_UID: passageId, pnum: part, task: set, qnum: index } = body;
+    const answer = body.user_answer.toWellFormed(); // half a surrogate pair is no text that JSON can carry
     const asked = findQuestion(doors, passageId, part, set, index);
     const key = { userId: who.userId, passageId, set, question: index };
     // A second round only when the same attempt came twice at once: the other one's verdict is then stored.
     for (let round = 0; round < 2; round += 1) {
-      const found = await findTries(db, key);
+      const found = await findTriesOf(key);
       if (!found) throw refuse('reading_unknown');
       const { tries } = found;
       const stored = tries[body.attempt];
@@ -53,7 +63,7 @@ export function reading(app: FastifyInstance, doors: Doors) {
       const { verdict, grade, closes, reply } = check(answer, earlier, question, feedbackIn('en'));
       const now = clock();
       const elapsed = Math.max(0, (now.getTime() - found.openedAt.getTime()) / 1000);
-      const kept = await storeAttempt(db, {
+      const kept = await store({
         ...key,
         readingId: found.readingId,
         attempt: body.attempt,

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import { aPassage } from '#server/testing/passage.ts';
+import { findTries, type NewAttempt, storeAttempts } from './attempts.ts';
+import { openReading } from './readings.ts';
+import { together } from './together.ts';
+
+const passageId = aPassage().id;
+
+async function aReading() {
+  const { db, doors, guest } = await testApp();
+  const { learnerId: userId } = await guest();
+  const readingId = doors.random.id();
+  const now = doors.clock();
+  const fields = { revision: 'r1', level: 2, onPath: false, showsResults: true, shuffleSeed: 1 };
+  const outline = { parts: [] };
+  await openReading(db, {
+    ...fields,
+    ...{ id: readingId, userId, passageId, outline, questionCount: 2, openedAt: now },
+  });
+  const attempt = (changes: Partial<NewAttempt> = {}): NewAttempt => ({
+    ...{ userId, readingId, set: 'p1-lit', question: 0, attempt: 0, part: 0, strand: 'lit_comp' },
+    ...{ answer: 'in the sea', timeSpent: 1.5, verdict: 'wrong', grade: 0, closes: false, answeredAt: now },
+    reply: {
+      ...{ result: 3, message: 'Look at line one.', hint_audio: null, grade: 0, closed: false, removed: [] },
+      ...{ correct_answer: null, explanation_audio: null, evidence: [] },
+    },
+    ...changes,
+  });
+  return { db, doors, userId, readingId, attempt };
+}
+
+test('of two tries with the same number that come together the first one counts', async () => {
+  const { db, userId, attempt } = await aReading();
+  const both = [attempt({ answer: 'in the sea' }), attempt({ answer: 'in a box' })];
+  expect(await storeAttempts(db, both)).toEqual([true, false]);
+  expect(await storeAttempts(db, both)).toEqual([false, false]);
+  const [found] = await findTries(db, [{ userId, passageId, set: 'p1-lit', question: 0 }]);
+  expect(found?.tries.map(({ answer }) => answer)).toEqual(['in the sea']);
+});
+
+test('an attempt that cannot be stored takes no other with it', async () => {
+  const { db, doors, attempt } = await aReading();
+  const store = together((attempts: NewAttempt[]) => storeAttempts(db, attempts));
+  const orphan = attempt({ readingId: doors.random.id() });
+  const outcomes = await Promise.allSettled([store(orphan), store(attempt())]);
+  expect(outcomes).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: true }]);
+  expect(await db.selectFrom('attempts').select('reading_id').execute()).toHaveLength(1);
+});
+
+test('questions that close together count one by one, and the last one closes the reading', async () => {
+  const { db, doors, readingId, attempt } = await aReading();
+  const closing = { closes: true, verdict: 'correct', grade: 5 } as const;
+  const later = new Date(doors.clock().getTime() + 1000);
+  const two = [attempt(closing), attempt({ ...closing, set: 'p1-inf', answeredAt: later })];
+  expect(await storeAttempts(db, two)).toEqual([true, true]);
+  const reading = db.selectFrom('readings').select(['closed_count', 'closed_at']).where('id', '=', readingId);
+  expect(await reading.execute()).toEqual([{ closed_count: 2, closed_at: later }]);
+});
+
+test('each question gets its own tries, and one never opened gets none', async () => {
+  const { db, userId, attempt } = await aReading();
+  await storeAttempts(db, [attempt(), attempt({ attempt: 1, answer: 'in a box' }), attempt({ question: 1 })]);
+  const key = { userId, passageId, set: 'p1-lit' };
+  const found = await findTries(db, [
+    { ...key, question: 1 },
+    { ...key, passageId: 'nothing', question: 0 },
+    { ...key, question: 0 },
+    { ...key, question: 2 },
+  ]);
+  expect(found.map((each) => each?.tries.map(({ answer }) => answer))).toEqual([
+    ['in the sea'],
+    undefined,
+    ['in the sea', 'in a box'],
+    [],
+  ]);
+});
