@@ -1,7 +1,7 @@
 /** Learners who have opened every passage, and the answers they will give: each request is a next attempt. */
 import { limits } from '@readling/contract';
 import { sql } from 'kysely';
-import type { Library, Passage, PassageQuestion } from '../server/src/content/library.ts';
+import type { Library, Passage } from '../server/src/content/library.ts';
 import type { Doors } from '../server/src/doors/doors.ts';
 import { readingFor } from '../server/src/features/reading/find-reading.ts';
 import { accessTokens } from '../server/src/http/session/access-token.ts';
@@ -11,7 +11,7 @@ import type { Rubric } from '../server/src/marking/rubric.ts';
 export type BenchLearner = { id: string; readings: Map<string, string>; headers: string };
 export type Answer = { passageId: string; body: string };
 
-function answersTo(rubric: Rubric, { options }: PassageQuestion, wrongFirst: boolean): string[] {
+function answersTo(rubric: Rubric, { options }: { options: string[] | null }, wrongFirst: boolean): string[] {
   const right = rubric.kind === 'choice' ? rubric.correct : (rubric.references[0] ?? '');
   const distractors = options?.filter((option) => option !== right) ?? [
     'I am not sure yet',
