@@ -32,12 +32,14 @@ export function AnswersLog({ asked }: { asked: Asked | null }) {
           {t('log')}
         </Button>
       )}
-      <ol id={id} role="log" aria-label={t('log')} className={styles['log']} data-open={isOpen || undefined}>
-        {said.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added
-          <li key={index}>{text}</li>
-        ))}
-      </ol>
+      <div id={id} role="log" aria-label={t('log')} className={styles['log']} data-open={isOpen || undefined}>
+        <ol>
+          {said.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added
+            <li key={index}>{text}</li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

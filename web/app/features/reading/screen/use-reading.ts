@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { RefusalError } from '#web/api/refusal-error.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import type { ClockMode } from '../session/answer-clock.ts';
 import { step } from '../session/reading-session.ts';
@@ -39,7 +40,10 @@ export function useReading(target: Target, clockMode: ClockMode) {
     settle({ is: 'loading' });
     openReading({ ...at.target, learner, clockMode: clock.current }).then(
       (opened) => settle(opened.is === 'open' ? { ...opened, learner } : opened),
-      (error: unknown) => settle({ is: 'stuck', error }),
+      (error: unknown) => {
+        const leavesForLogin = error instanceof RefusalError && error.status === 401;
+        if (!leavesForLogin) settle({ is: 'stuck', error });
+      },
     );
     return () => {
       gone = true;

@@ -23,6 +23,7 @@ export function useNarrator({ audio, material, rate, onWord }: Wants) {
   const [playing, setPlaying] = useState(false);
   const [hearing, setHearing] = useState<Hearing>('sound');
   const narrator = useRef<Narrator | null>(null);
+  const wanted = useRef(false); // an element that fails says it is paused
   const told = useRef({ onWord, rate });
   told.current = { onWord, rate };
 
@@ -40,12 +41,11 @@ export function useNarrator({ audio, material, rate, onWord }: Wants) {
       setHearing(kind);
     };
     const fallSilent = () => {
-      const wasWanted = element ? !element.paused : false;
       const voice = silentVoice(secondsOf(material));
       voice.currentTime = element?.currentTime ?? 0;
       narrator.current?.leave();
       begin(voice, 'silent');
-      if (wasWanted) void narrator.current?.play();
+      if (wanted.current) void narrator.current?.play();
     };
     if (element && material.audio !== null && element.error === null) begin(element, 'sound');
     else fallSilent();
@@ -66,6 +66,7 @@ export function useNarrator({ audio, material, rate, onWord }: Wants) {
   const attempt = useCallback((play: (voice: Narrator) => Promise<void>) => {
     const voice = narrator.current;
     if (!voice) return;
+    wanted.current = true;
     play(voice).then(
       () => setHearing((before) => (before === 'press-play' ? 'sound' : before)),
       (error: unknown) => {
@@ -77,7 +78,10 @@ export function useNarrator({ audio, material, rate, onWord }: Wants) {
   const controls = useMemo(
     () => ({
       play: () => attempt((voice) => voice.play()),
-      pause: () => narrator.current?.pause(),
+      pause: () => {
+        wanted.current = false;
+        narrator.current?.pause();
+      },
       playFrom: (word: number) => attempt((voice) => voice.playFrom(word)),
       playWords: (from: number, to: number) => attempt((voice) => voice.playWords(from, to)),
     }),

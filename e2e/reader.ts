@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect } from './quiet-page.ts';
+import { visit } from './visit.ts';
+
+export const stories = {
+  duck: 'l01-animals-dot-the-duck',
+  kite: 'l02-weather-the-runaway-kite',
+  bee: 'l03-animals-bee-on-the-bus',
+};
+
+/** A guest who may read. */
+export async function startDemo(page: Page) {
+  await visit(page, '/demo');
+  await page.getByRole('button', { name: 'Start the demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
+}
+
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+export const message = (page: Page) => page.getByRole('dialog');
+const answers = (page: Page) => page.getByRole('list', { name: 'Answers' });
+export const option = (page: Page, name: string) => answers(page).getByRole('button', { name, exact: true });
+
+/** A guest with the text of a story's first part before them. */
+export async function openStory(page: Page, story: string) {
+  await startDemo(page);
+  await page.goto(`/reading?task_id=${story}`);
+  await press(page, "Let's go!");
+  await expect(page.getByRole('heading', { level: 1, name: /^Part 1\. / })).toBeVisible();
+}
+
+export async function choose(page: Page, question: string, answer: string) {
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  await option(page, answer).click();
+}
+
+export async function write(page: Page, question: string, answer: string) {
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  await page.getByLabel('Your answer').fill(answer);
+  await press(page, 'Submit Answer');
+}
+
+/** A hint has come; the same question follows again. */
+export async function takeHint(page: Page, hint: string | RegExp) {
+  await expect(message(page)).toContainText(hint);
+  await message(page).getByRole('button', { name: 'Try again' }).click();
+}
+
+/** The question is closed: what it earned. */
+export async function goOn(page: Page): Promise<number> {
+  const text = await message(page)
+    .getByText(/^[\d.]+ of 5$/)
+    .innerText();
+  await message(page).getByRole('button', { name: 'Go on' }).click();
+  return Number.parseFloat(text);
+}

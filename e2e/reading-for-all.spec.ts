@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+import { choose, goOn, message, openStory, press, startDemo, stories } from './reader.ts';
+import { visit } from './visit.ts';
+
+const inOrder = async (page: Page) => {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+};
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every state of a reading is in order on a phone, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await startDemo(page);
+    await page.goto(`/reading?task_id=${stories.bee}`);
+    await expect(page.getByRole('heading', { name: 'A Bee on the Bus' })).toBeVisible();
+    await inOrder(page);
+    await press(page, "Let's go!");
+    await expect(page.locator('[data-word="1"]')).toHaveAttribute('data-said');
+    await inOrder(page);
+    await press(page, 'How it reads');
+    await inOrder(page);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-explained]').first().click();
+    await expect(page.getByRole('button', { name: 'Read from here' })).toBeVisible();
+    await inOrder(page);
+    await page.keyboard.press('Escape');
+    await press(page, "I'm ready!");
+    await inOrder(page);
+    await choose(page, 'Where was the bee?', "in Ben's bag");
+    await expect(message(page)).toContainText('Not yet.');
+    await inOrder(page);
+    await message(page).getByRole('button', { name: 'Try again' }).click();
+    await inOrder(page);
+    await choose(page, 'Where was the bee?', "in Amina's seat");
+    await expect(message(page)).toContainText('Explanation:');
+    await inOrder(page);
+    await goOn(page);
+    await page.getByLabel('Your answer').fill('They were scared of the bee.');
+    await inOrder(page);
+    await visit(page, '/reading_results');
+    await expect(page.getByText('This is an example.')).toBeVisible();
+    await inOrder(page);
+  });
+
+test('a part can be read and answered with the keyboard alone', async ({ page }) => {
+  await openStory(page, stories.bee);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const stop = async (name: string | RegExp) => {
+    const goal = page.getByRole('button', { name }).first();
+    for (let tabs = 0; tabs < 20; tabs += 1) {
+      await page.keyboard.press('Tab');
+      if (await goal.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${name} is not reached by Tab`);
+  };
+  await stop('Every');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'morning,' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'morning' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'morning,' })).toBeFocused();
+
+  await stop("I'm ready!");
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Where was the bee?' })).toBeFocused();
+  await stop("in Ben's bag");
+  await page.keyboard.press('Enter');
+  await expect(message(page).getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Where was the bee?' })).toBeFocused();
+  await stop("in Amina's seat");
+  await page.keyboard.press('Enter');
+  await expect(message(page).getByRole('button', { name: 'Go on' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Why did all the children jump up?' })).toBeFocused();
+});
+
+test('a screen reader gets the whole passage at once', async ({ page }) => {
+  await openStory(page, stories.bee);
+  const text = page.getByRole('region', { name: 'Text' });
+  await expect(text).toContainText('The windows must stay closed until we stop.');
+  await expect(text.getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('progressbar', { name: 'How far you are' })).toHaveAttribute(
+    'aria-valuetext',
+    '0 of 11 steps',
+  );
+});
+
+test('with reduced motion nothing moves while the story is read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStory(page, stories.bee);
+  await expect(page.locator('[data-word="4"]')).toHaveAttribute('data-said');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

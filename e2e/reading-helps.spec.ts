@@ -1,0 +1,121 @@
+import { expect, test } from './quiet-page.ts';
+import { choose, goOn, message, openStory, option, press, stories } from './reader.ts';
+
+const words = (page: import('@playwright/test').Page) => page.locator('[data-word]');
+
+test('words come one by one with the voice, and one press shows them all', async ({ page }) => {
+  await openStory(page, stories.bee);
+  await expect(words(page).nth(3)).toHaveAttribute('data-said');
+  await expect(words(page).nth(40)).not.toHaveAttribute('data-said');
+  await expect(words(page).nth(40).locator('span')).toHaveCSS('opacity', '0');
+  await press(page, 'Show all');
+  await expect(words(page).nth(40).locator('span')).toHaveCSS('opacity', '1');
+  await page.reload();
+  await expect(words(page).nth(40).locator('span')).toHaveCSS('opacity', '1');
+});
+
+test('a tapped word is explained and the story goes on from it', async ({ page }) => {
+  await openStory(page, stories.bee);
+  await page.getByText('fuzzy.', { exact: true }).click();
+  const card = page.getByRole('dialog', { name: 'fuzzy' });
+  await expect(card).toContainText('with soft, short hair all over');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Read from here' }).click();
+  await expect(card).toBeHidden();
+  await expect(page.getByText('fuzzy.', { exact: true }).locator('..')).toHaveAttribute('data-now');
+
+  await words(page).nth(0).click();
+  await expect(page.getByRole('dialog', { name: 'Every' })).toContainText('Ask a grown-up about this word.');
+});
+
+test('a word that cannot be looked up says why', async ({ page, expectComplaint }) => {
+  expectComplaint(/500|RefusalError|unexpected/);
+  await openStory(page, stories.bee);
+  await page.route('**/api/dictionary', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await words(page).nth(2).click();
+  await expect(message(page)).toContainText('Error: Something went wrong on our side.');
+});
+
+test('where the browser wants a press before it plays, the page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'));
+  });
+  await openStory(page, stories.bee);
+  await expect(page.getByText('Press Play to hear the story.')).toBeVisible();
+});
+
+test('without a recording the words still come, at the pace of the level', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/404/);
+  await page.route('**/audio/*', (route) => route.fulfill({ status: 404 }));
+  await openStory(page, stories.bee);
+  await expect(page.getByText('There is no sound for this part.').first()).toBeVisible();
+  await expect(words(page).nth(3)).toHaveAttribute('data-said');
+});
+
+test('more time comes by one key, and the clock can be put away', async ({ page }) => {
+  await page.clock.install();
+  await openStory(page, stories.bee);
+  await press(page, "I'm ready!");
+  await expect(page.getByRole('heading', { name: 'Where was the bee?' })).toBeVisible();
+  for (let time = 0; time < 3; time += 1) {
+    await page.clock.fastForward(30_000);
+    await expect(page.getByRole('button', { name: 'More time (Esc)' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'More time (Esc)' })).toBeHidden();
+    await page.clock.fastForward(15_000);
+  }
+  await press(page, 'How it reads');
+  await page.getByRole('radio', { name: 'No clock' }).check();
+  await page.keyboard.press('Escape');
+  await page.clock.fastForward(600_000);
+  await expect(page.getByRole('img', { name: /A clock is running/ })).toBeHidden();
+  await expect(message(page)).toBeHidden();
+  await choose(page, 'Where was the bee?', "in Amina's seat");
+  expect(await goOn(page)).toBe(5);
+});
+
+test('a check that fails gives the question back', async ({ page, expectComplaint }) => {
+  expectComplaint(/500/);
+  await openStory(page, stories.bee);
+  await press(page, "I'm ready!");
+  await page.route('**/api/check-answer', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
+  await choose(page, 'Where was the bee?', "in Amina's seat");
+  await expect(message(page)).toContainText('An error occurred: Something went wrong on our side.');
+  await message(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(option(page, "in Amina's seat")).toBeEnabled();
+});
+
+test('on a phone the question can be put away to look at the text again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStory(page, stories.bee);
+  await press(page, "I'm ready!");
+  await page.getByRole('button', { name: 'Hide question' }).click();
+  await expect(page.getByRole('heading', { name: 'Where was the bee?' })).toBeHidden();
+  await press(page, 'Show question');
+  await expect(page.getByRole('heading', { name: 'Where was the bee?' })).toBeVisible();
+  const handle = await page.getByRole('button', { name: 'Hide question' }).boundingBox();
+  const [x, y] = [(handle?.x ?? 0) + 100, (handle?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 120, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Show question' })).toBeVisible();
+});
+
+test('a story that cannot be opened says so kindly', async ({ page, expectComplaint }) => {
+  expectComplaint(/UndecodableError|404|RefusalError/);
+  await openStory(page, stories.bee);
+  await page.route('**/api/get-reading-material', (route) => route.fulfill({ json: 'AAAA' }), { times: 1 });
+  await page.goto(`/reading?task_id=${stories.duck}`);
+  await expect(page.getByRole('alert')).toContainText('Something in this story is broken.');
+  await page.goto('/reading?task_id=no-such-story');
+  await expect(page.getByRole('alert')).toContainText('We cannot find this text.');
+});
+
+test('a visitor is sent to sign in', async ({ page }) => {
+  await page.goto(`/reading?task_id=${stories.bee}`);
+  await expect(page).toHaveURL(/\/login/);
+});
