@@ -69,6 +69,7 @@ test('audio may come from the host of AUDIO_BASE_URL', async () => {
   const { get } = await site('https://cdn.example.org/audio');
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("media-src 'self' blob: https://cdn.example.org;");
+  expect((await get('/')).body).toContain('<html data-audio-base="https://cdn.example.org/audio">');
 });
 
 test('a browser that takes brotli gets it, with the same text', async () => {

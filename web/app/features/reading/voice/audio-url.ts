@@ -1,2 +1,3 @@
-/** Where a recording lies. The server sends on to a CDN where one is set. */
-export const audioUrl = (name: string) => `/audio/${encodeURIComponent(name)}`;
+/** Where a recording lies: here, or on the CDN that the page names. */
+export const audioUrl = (name: string) =>
+  `${document.documentElement.dataset['audioBase'] ?? '/audio'}/${encodeURIComponent(name)}`;
