@@ -34,7 +34,7 @@ async function readTwoParts(page: Page, marks: number[]) {
 async function readToTheEnd(page: Page, marks: number[]) {
   await expect(page.getByRole('heading', { name: 'Why did the shoe not come down?' })).toBeVisible();
   await page.clock.fastForward(45_000);
-  await expect(page.getByText('Need a bit longer?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More time' })).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(message(page)).toContainText('Time is up. You can try again.');
   await takeHint(page, 'Where was the kite when Sami threw his shoe at it?');

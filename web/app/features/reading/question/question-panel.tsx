@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { recallDraft, rememberDraft } from '../keeping/stage-memory.ts';
@@ -39,8 +40,17 @@ export function QuestionPanel({ task, ...props }: Props & { task: string }) {
     <section className={styles['panel']} aria-label={t('questionOf', { number, count })}>
       <div className={styles['head']}>
         <p className={styles['count']}>{t('questionOf', { number, count })}</p>
+        {offered && (
+          <Button kind="quiet" className={styles['more']} aria-keyshortcuts="Escape" onClick={onMoreTime}>
+            {t('moreTime')} <kbd>Esc</kbd>
+          </Button>
+        )}
         <TimeRing clock={clock} urgent={offered} />
       </div>
+      <VisuallyHidden>
+        <span role="status">{offered && t('timeIsShort')}</span>
+      </VisuallyHidden>
+      {turn.is === 'checking' && turn.kept && <Notice kind="info">{t('answerKept')}</Notice>}
       <div className={styles['ask']}>
         <h2 ref={heading} tabIndex={-1} lang="en">
           {question.text}
@@ -72,15 +82,6 @@ export function QuestionPanel({ task, ...props }: Props & { task: string }) {
           onAnswer={onAnswer}
         />
       )}
-      {offered && (
-        <div className={styles['offer']} role="status">
-          <span>{t('timeIsShort')}</span>
-          <Button kind="quiet" icon={<Icon name="clock" />} aria-keyshortcuts="Escape" onClick={onMoreTime}>
-            {t('moreTime')}
-          </Button>
-        </div>
-      )}
-      {turn.is === 'checking' && turn.kept && <Notice kind="info">{t('answerKept')}</Notice>}
     </section>
   );
 }

@@ -15,7 +15,7 @@ type Props = { session: Session; asked: Asked; voice: UsedVoice; send: Send; onH
 export function QuestionArea({ session, asked, voice, send, onHide }: Props) {
   const { material, questions } = session;
   const { question, turn, hints } = asked;
-  const { clips, pause, hearLine } = voice;
+  const { clips, rest, hearLine } = voice;
   const now = () => performance.now();
   const number = questions.findIndex((each) => isSame(each, { ...question, question: question.index })) + 1;
   const [line] = hints.at(-1)?.evidence ?? [];
@@ -34,7 +34,7 @@ export function QuestionArea({ session, asked, voice, send, onHide }: Props) {
 
   return (
     <>
-      <QuestionSheet onHide={onHide}>
+      <QuestionSheet place={`${question.set}/${question.index}/${turn.is}`} onHide={onHide}>
         <QuestionPanel
           task={material.task_UID}
           asked={asked}
@@ -53,7 +53,7 @@ export function QuestionArea({ session, asked, voice, send, onHide }: Props) {
         onHearLine={hearLine}
         onClose={() => {
           stop();
-          pause();
+          rest();
           send({ type: 'went-on', now: now() });
         }}
       />

@@ -1,17 +1,27 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './question-sheet.module.css';
 
 /** Pulled down further than this, the sheet goes. */
 const pullPx = 56;
 
-type Props = { onHide: () => void; children: ReactNode };
+type Props = {
+  /** what is on it: something new starts at its top */
+  place: string;
+  onHide: () => void;
+  children: ReactNode;
+};
 
 /** The question: beside the passage where there is room, else a sheet below it that can be pulled down to look again. */
-export function QuestionSheet({ onHide, children }: Props) {
+export function QuestionSheet({ place, onHide, children }: Props) {
   const t = useTranslations('reading');
   const sheet = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new place
+  useEffect(() => {
+    if (sheet.current) sheet.current.scrollTop = 0;
+  }, [place]);
 
   const pull = ({ clientY }: PointerEvent) => {
     if (from.current === null || !sheet.current) return;

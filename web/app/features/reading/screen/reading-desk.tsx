@@ -78,19 +78,42 @@ export function ReadingDesk({ session, wishes, onWish, send }: Props) {
         {...(material.audio ? { src: audioUrl(material.audio) } : {})}
       />
       <DeskHead session={session} wishes={wishes} onWish={onWish} />
-      <section ref={text} className={styles['text']} aria-label={t('text')}>
-        <Passage
-          key={material.part}
-          blocks={part.blocks}
-          glossary={part.glossary}
-          level={material.level}
-          words={stage === 'passage' ? wishes.words : wishes.words === 'all' ? 'all' : 'highlight'}
-          evidence={evidenceOf(asked)}
-          help={t('textHelp')}
-          passage={passage}
-          onWord={openWord}
-        />
-      </section>
+      <div className={styles['column']}>
+        <section ref={text} className={styles['text']} aria-label={t('text')}>
+          <Passage
+            key={material.part}
+            blocks={part.blocks}
+            glossary={part.glossary}
+            level={material.level}
+            words={stage === 'passage' ? wishes.words : wishes.words === 'all' ? 'all' : 'highlight'}
+            evidence={evidenceOf(asked)}
+            help={t('textHelp')}
+            passage={passage}
+            onWord={openWord}
+          />
+        </section>
+        <div ref={dock} className={styles['dock']}>
+          {voice.hearing === 'press-play' && <Notice kind="info">{t('pressPlay')}</Notice>}
+          <PlayerBar
+            playing={voice.playing}
+            wishes={wishes}
+            onPlay={voice.play}
+            onPause={voice.pause}
+            onWish={onWish}
+          >
+            {stage === 'passage' && (
+              <Button kind="primary" onClick={() => send({ type: 'readied', now: performance.now() })}>
+                {t('ready')}
+              </Button>
+            )}
+            {isHidden && (
+              <Button kind="primary" onClick={() => setHidden(null)}>
+                {t('showQuestion')}
+              </Button>
+            )}
+          </PlayerBar>
+        </div>
+      </div>
       <aside className={styles['side']}>
         {isAsking && !isHidden ? (
           <QuestionArea
@@ -110,27 +133,6 @@ export function ReadingDesk({ session, wishes, onWish, send }: Props) {
           />
         )}
       </aside>
-      <div ref={dock} className={styles['dock']}>
-        {voice.hearing === 'press-play' && <Notice kind="info">{t('pressPlay')}</Notice>}
-        <PlayerBar
-          playing={voice.playing}
-          wishes={wishes}
-          onPlay={voice.play}
-          onPause={voice.pause}
-          onWish={onWish}
-        >
-          {stage === 'passage' && (
-            <Button kind="primary" onClick={() => send({ type: 'readied', now: performance.now() })}>
-              {t('ready')}
-            </Button>
-          )}
-          {isHidden && (
-            <Button kind="primary" onClick={() => setHidden(null)}>
-              {t('showQuestion')}
-            </Button>
-          )}
-        </PlayerBar>
-      </div>
       <AnswersLog asked={asked} />
       {wordHelp}
     </div>
