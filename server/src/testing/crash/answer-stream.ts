@@ -1,7 +1,7 @@
 /** One guest reads every passage again and again and answers without a pause, keeping what was acknowledged. */
 import { api, type CheckAnswerReply, limits } from '@readling/contract';
 import type { Library, Passage } from '#server/content/library.ts';
-import type { Guest } from './guest.ts';
+import type { Guest } from '../guest.ts';
 
 /** `sitting`: the how-manieth reading of this passage, from 0. */
 export type Acknowledged = {

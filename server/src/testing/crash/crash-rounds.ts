@@ -10,10 +10,10 @@ import { loadLibrary } from '#server/content/load-library.ts';
 import { runningDatabase } from '#server/doors/embedded-postgres.ts';
 import { majorOfData } from '#server/doors/postgres-folder.ts';
 import { readPostmasterFile } from '#server/doors/postmaster-file.ts';
+import { Guest, type Whereabouts } from '../guest.ts';
 import { type RunningServer, runServer } from '../run-server.ts';
 import { type AnswerStream, answerStream } from './answer-stream.ts';
 import { audit, processesIn } from './audit.ts';
-import { Guest, type Whereabouts } from './guest.ts';
 
 const victims = ['server', 'server and database', 'database'] as const;
 type Options = { rounds: number; guests?: number; tell?: (line: string) => void };

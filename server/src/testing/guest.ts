@@ -26,6 +26,13 @@ export class Guest {
     return guest;
   }
 
+  /** The same browser at another server of the same house. */
+  at(place: Whereabouts): Guest {
+    const twin = new Guest(place);
+    [twin.#cookie, twin.#csrf, twin.id] = [this.#cookie, this.#csrf, this.id];
+    return twin;
+  }
+
   async call<const E extends Endpoint>(endpoint: E, body?: object): Promise<Reply<E>> {
     for (;;) {
       const reply = await this.#send(endpoint, body).catch(() => null); // the server is gone
