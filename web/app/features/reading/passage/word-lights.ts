@@ -23,8 +23,5 @@ export function wordLights() {
     get now() {
       return words[now] ?? null;
     },
-    get isWhole() {
-      return furthest >= words.length - 1;
-    },
   };
 }

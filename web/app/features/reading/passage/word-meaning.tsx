@@ -69,7 +69,10 @@ export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose 
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height changes with the meaning
   useEffect(() => {
     if (!card.current) return;
-    if (!card.current.matches(':popover-open')) card.current.showPopover();
+    if (!card.current.matches(':popover-open')) {
+      card.current.showPopover();
+      card.current.querySelector('button')?.focus();
+    }
     placeBy(card.current, tapped.element);
   }, [tapped, meaning]);
 
@@ -90,7 +93,6 @@ export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose 
           {tapped.text}
         </h2>
         <IconButton
-          autoFocus
           label={t('hearWord', { word: tapped.text })}
           icon={<Icon name="sound" />}
           onClick={() => onHear(meaning?.audio)}
@@ -115,7 +117,15 @@ export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose 
           </>
         )}
       </div>
-      <Button kind="quiet" wide icon={<Icon name="play" />} onClick={onReadFrom}>
+      <Button
+        kind="quiet"
+        wide
+        icon={<Icon name="play" />}
+        onClick={() => {
+          card.current?.hidePopover(); // the focus goes back to the word
+          onReadFrom();
+        }}
+      >
         {t('readFromHere')}
       </Button>
     </div>

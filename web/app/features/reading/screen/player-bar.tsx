@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
@@ -11,7 +12,7 @@ type Props = {
   onPause: () => void;
   onWish: (changes: Partial<Wishes>) => void;
   /** the next step: "I'm ready!", or the question again */
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
 /** Within reach of the thumb: play, speed, the whole text, and what comes next. */
@@ -19,6 +20,8 @@ export function PlayerBar({ playing, wishes, onPlay, onPause, onWish, children }
   const t = useTranslations('reading');
   const format = useFormatter();
   const showsAll = wishes.words === 'all';
+  const before = useRef<Wishes['words']>('reveal'); // what "show all" goes back to
+  if (!showsAll) before.current = wishes.words;
   return (
     <fieldset className={styles['bar']} aria-label={t('player')}>
       <Button
@@ -42,7 +45,7 @@ export function PlayerBar({ playing, wishes, onPlay, onPause, onWish, children }
       <Button
         kind="quiet"
         aria-pressed={showsAll}
-        onClick={() => onWish({ words: showsAll ? 'reveal' : 'all' })}
+        onClick={() => onWish({ words: showsAll ? before.current : 'all' })}
       >
         {t('showAll')}
       </Button>

@@ -35,8 +35,9 @@ export function useDelivery(session: Session, learner: string, means: Means) {
     deliverAnswer(answer, () => send({ type: 'kept' }), away.signal).then(
       (reply) => send({ type: 'marked', reply, now: performance.now() }),
       (error: unknown) => {
-        if (away.signal.aborted) return;
-        const code = error instanceof RefusalError ? error.code : null;
+        const refusal = error instanceof RefusalError ? error : null;
+        if (away.signal.aborted || refusal?.status === 401) return; // on the way to /login; the answer is kept
+        const code = refusal?.code;
         if (code === 'attempt_ahead' || code === 'question_closed') now.current.means.reopen();
         else send({ type: 'failed', message: now.current.means.explain(error) });
       },
