@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase, openDatabase } from '#server/doors/database.ts';
+import { openJobs } from '#server/doors/jobs.ts';
 import { newDatabase } from '#server/testing/database.ts';
 import { fillTables } from '#server/testing/fill-tables.ts';
 import { copyOfMigrations } from '#server/testing/migrations.ts';
@@ -129,9 +130,13 @@ test('tables of something else in the target are never touched', async () => {
 test('a target on which Readling runs is refused', async () => {
   const [source, target] = [await filledDatabase(), await newDatabase()];
   const running = await openDatabase(target, { size: 1 });
-  onTestFinished(() => running.destroy());
   await running.selectFrom('users').select('id').execute();
-  await expect(move(source, target)).rejects.toThrow('Readling is running on the target. Stop it first.');
+  const refused = 'Readling is running on the target. Stop it first.';
+  await expect(move(source, target)).rejects.toThrow(refused);
+  await running.destroy(); // what is left of a server that has nothing to do for a while
+  const jobs = await openJobs(target, () => {});
+  onTestFinished(() => jobs.stop());
+  await expect(move(source, target)).rejects.toThrow(refused);
 });
 
 test('a damaged, shortened or foreign file is refused and leaves the target as it was', async () => {

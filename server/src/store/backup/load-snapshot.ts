@@ -26,7 +26,9 @@ async function checkMigrations({ migrations }: Header, folder: string) {
 async function checkIdle(db: Db) {
   for (let tries = 0; tries < 10; tries++) {
     const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and application_name = 'readling'`.execute(db);
+      where datname = current_database() and application_name like 'readling%' and pid <> pg_backend_pid()`.execute(
+      db,
+    );
     if (rows.length === 0) return;
     await sleep(100); // a server that has just been stopped
   }
