@@ -12,6 +12,14 @@ test('without any settings Readling serves this machine alone, with a database o
   });
 });
 
+test('a direct address of the database alone is a mistake: nothing would be stored there', () => {
+  const direct = 'postgres://db.example.org/readling';
+  expect(() => readConfig({ DATABASE_URL_DIRECT: direct })).toThrow(
+    /^DATABASE_URL_DIRECT needs DATABASE_URL/,
+  );
+  expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ databaseUrlDirect: direct });
+});
+
 test('an empty setting counts as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
 });
