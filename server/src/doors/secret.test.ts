@@ -16,8 +16,10 @@ test('the secret is made once, for its owner alone', async () => {
   const secret = await openSecret(config);
   expect(secret.length).toBe(32);
   expect(await openSecret(config)).toEqual(secret);
-  const { mode } = await stat(join(config.dataDir, 'session-secret'));
-  expect((mode & 0o777).toString(8)).toBe('600');
+  const modes = [config.dataDir, join(config.dataDir, 'session-secret')].map(
+    async (path) => (await stat(path)).mode,
+  );
+  expect((await Promise.all(modes)).map((mode) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
 });
 
 test('several first starters agree on one secret', async () => {

@@ -10,7 +10,7 @@ export async function openSecret({ sessionSecret, dataDir }: Config): Promise<Ui
   const read = () => readFile(file, 'utf8').then((text) => Buffer.from(text.trim(), 'base64url'));
   const kept = await read().catch(() => null);
   if (kept && kept.length >= 32) return kept;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const fresh = `${file}.new-${randomBytes(6).toString('hex')}`;
   await writeFile(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   // Of several first starters one wins; a link never shows a half-written file.
