@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,7 +60,7 @@ export function launch(folder: string, words: string[] = []) {
 }
 
 export function postgresPid(folder: string) {
-  return readPostmasterFile(join(folder, `pg${majorOfData(folder)}`))?.pid;
+  return existsSync(folder) ? readPostmasterFile(join(folder, `pg${majorOfData(folder)}`))?.pid : undefined;
 }
 
 export function killPostgres(folder: string) {
