@@ -20,8 +20,8 @@ import { useVoice } from './use-voice.ts';
 import { useWordHelp } from './use-word-help.tsx';
 
 const none: readonly Span[] = [];
-/** Where the question lies over the text instead of beside it; as in the stylesheets. */
-const narrow = '(width < 64rem)';
+/** Where the question lies over the text: neither wide nor a phone on its side. As in the stylesheets. */
+const narrow = '(not ((width >= 64rem) or ((width >= 40rem) and (height < 32rem))))';
 
 /** Where the text shows the way: the message that is open says so, else the newest hint. */
 function evidenceOf(asked: Asked | null): readonly Span[] {
