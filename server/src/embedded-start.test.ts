@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { killPostgres, postgresPid } from './testing/kill-postgres.ts';
 import { launchServer } from './testing/launch-server.ts';
-import { killPostgres, postgresPid } from './testing/postgres-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -11,14 +11,8 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import {
-  killPostgres,
-  launch,
-  postgresPid,
-  start,
-  temporaryFolder,
-  usedFolder,
-} from '#server/testing/postgres-folder.ts';
+import { killPostgres, postgresPid } from '#server/testing/kill-postgres.ts';
+import { launch, start, temporaryFolder, usedFolder } from '#server/testing/postgres-folder.ts';
 import { ask } from '#server/testing/server.ts';
 import { runningDatabase } from './embedded-postgres.ts';
 

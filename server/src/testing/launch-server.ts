@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { killPostgres } from './postgres-folder.ts';
+import { killPostgres } from './kill-postgres.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 

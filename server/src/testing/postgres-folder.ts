@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { startEmbeddedPostgres } from '#server/doors/embedded-postgres.ts';
-import { majorOfData } from '#server/doors/postgres-folder.ts';
-import { readPostmasterFile } from '#server/doors/postmaster-file.ts';
+import { killPostgres } from './kill-postgres.ts';
 
 const script = fileURLToPath(new URL('./run-postgres.ts', import.meta.url));
 const undo: (() => void | Promise<void>)[] = [];
@@ -24,11 +23,14 @@ export function temporaryFolder(prefix = 'readling-test-') {
 
 let used: string | undefined;
 
+afterAll(() => {
+  if (used) rmSync(used, { recursive: true, force: true });
+});
+
 /** One folder that has been started on before: what needs no first start of its own is quicker here. */
 export async function usedFolder() {
   if (used) return used;
   const folder = mkdtempSync(join(tmpdir(), 'readling-test-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await (await startEmbeddedPostgres(folder)).stop();
   used = folder;
   return folder;
@@ -57,15 +59,4 @@ export function launch(folder: string, words: string[] = []) {
     killPostgres(folder);
   });
   return { child, ended, ready };
-}
-
-export function postgresPid(folder: string) {
-  return existsSync(folder) ? readPostmasterFile(join(folder, `pg${majorOfData(folder)}`))?.pid : undefined;
-}
-
-export function killPostgres(folder: string) {
-  const pid = postgresPid(folder);
-  try {
-    if (pid) process.kill(pid, 'SIGKILL');
-  } catch {} // it has ended
 }

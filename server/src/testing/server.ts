@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#server/doors/embedded-postgres.ts';
+import { lockFolder } from '#server/doors/owner-lock.ts';
+import { killPostgres } from './kill-postgres.ts';
 
 export async function ask<Row>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
@@ -21,11 +23,28 @@ export function sibling(url: string, name: string) {
   return address.href;
 }
 
+const folderPrefix = 'readling-test-';
+const hour = 3_600_000;
+
+/** What runs that were killed have left: their folders, and a PostgreSQL that still runs in one. */
+async function removeLeftovers() {
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    try {
+      if (!name.startsWith(folderPrefix) || Date.now() - (await stat(folder)).mtimeMs < hour) continue;
+      lockFolder(join(folder, 'owner.lock'))(); // throws while a run is using it
+      killPostgres(folder);
+      await rm(folder, { recursive: true, force: true });
+    } catch {} // somebody else's, or in use
+  }
+}
+
 /** A PostgreSQL for one run of the tests: TEST_DATABASE_URL, else an embedded one in a temporary folder. */
 export async function openServer() {
   const external = process.env['TEST_DATABASE_URL'];
   if (external) return { admin: external, stop: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), 'readling-test-'));
+  await removeLeftovers();
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   const postgres = await startEmbeddedPostgres(folder);
   await ask(postgres.url, 'alter system set fsync = off'); // this data may be lost; it makes copies quick
   await ask(postgres.url, 'select pg_reload_conf()');
