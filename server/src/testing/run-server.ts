@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../main.ts');
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled'); // as npm start does
 
 export type RunningServer = {
   child: ChildProcess;
@@ -15,7 +16,7 @@ export type RunningServer = {
 /** Resolves when it listens, on a free port; rejects with its own words when it ends before. */
 export async function runServer(env: Record<string, string>, flags: string[] = []): Promise<RunningServer> {
   const child = spawn(process.execPath, [...flags, main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', PAGES: 'off', ...env },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', PAGES: 'off', NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';
