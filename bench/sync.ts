@@ -47,13 +47,14 @@ async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'readling-sync-'));
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
   const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: 'inherit' });
+  const gone = new Promise((done) => server.once('exit', done));
   for (let round = 0; round < 200; round += 1) {
+    if (server.exitCode !== null) throw new Error('The server did not start.');
     const answers = await fetch(`${address}/readyz`).catch(() => null);
     if (answers?.ok) break;
     await new Promise((done) => setTimeout(done, 100));
   }
   return async () => {
-    const gone = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     await gone;
     rmSync(folder, { recursive: true, force: true });
