@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { killPostgres } from './kill-postgres.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled'); // as `npm start` has it
 
 /** The whole server as a process of its own, in a new folder and on a free port unless `env` says otherwise. */
 export async function launchServer(env: Record<string, string> = {}) {
@@ -14,6 +15,7 @@ export async function launchServer(env: Record<string, string> = {}) {
   const given = {
     PATH: process.env['PATH'],
     HOME: folder,
+    NODE_COMPILE_CACHE: compiled,
     DATA_DIR: folder,
     PAGES: 'off',
     PORT: '0',
