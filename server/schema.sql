@@ -7,6 +7,20 @@ create table login_failures (
   constraint login_failures_pkey PRIMARY KEY (key)
 );
 
+create table page_visits (
+  day date not null,
+  page text not null,
+  visits bigint not null,
+  constraint page_visits_pkey PRIMARY KEY (day, page)
+);
+
+create table settings (
+  key text not null,
+  value jsonb not null,
+  changed_at timestamp with time zone not null,
+  constraint settings_pkey PRIMARY KEY (key)
+);
+
 create table users (
   id uuid not null,
   role text not null,
@@ -17,10 +31,13 @@ create table users (
   created_at timestamp with time zone not null,
   verified_at timestamp with time zone,
   demo_until timestamp with time zone,
+  level smallint,
+  aids jsonb default '{}'::jsonb not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_check CHECK (role <> 'guest'::text OR email IS NOT NULL OR demo_until IS NOT NULL),
   constraint users_email_check CHECK (email = lower(email)),
+  constraint users_level_check CHECK (level >= 1 AND level <= 11),
   constraint users_role_check CHECK (role = ANY (ARRAY['guest'::text, 'user'::text, 'admin'::text]))
 );
 CREATE INDEX users_demo_until ON users (demo_until) WHERE demo_until IS NOT NULL;
@@ -31,10 +48,22 @@ create table email_verifications (
   user_id uuid not null,
   created_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  email text,
   constraint email_verifications_pkey PRIMARY KEY (token_hash),
+  constraint email_verifications_email_check CHECK (email = lower(email)),
   constraint email_verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX email_verifications_user ON email_verifications (user_id);
+
+create table identities (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint identities_pkey PRIMARY KEY (issuer, subject),
+  constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX identities_user ON identities (user_id);
 
 create table mails (
   id uuid not null,
@@ -50,6 +79,16 @@ create table mails (
 );
 CREATE INDEX mails_unsent ON mails (created_at) WHERE sent_at IS NULL;
 
+create table password_resets (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_user ON password_resets (user_id);
+
 create table readings (
   id uuid not null,
   user_id uuid not null,
@@ -64,9 +103,11 @@ create table readings (
   closed_count smallint default 0 not null,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  cleared_at timestamp with time zone,
   constraint readings_pkey PRIMARY KEY (user_id, id),
   constraint readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX readings_cleared ON readings (cleared_at) WHERE cleared_at IS NOT NULL;
 CREATE INDEX readings_latest ON readings (user_id, passage_id, opened_at DESC);
 CREATE UNIQUE INDEX readings_open ON readings (user_id, passage_id) WHERE closed_at IS NULL;
 
@@ -112,3 +153,12 @@ create table refresh_tokens (
 );
 CREATE INDEX refresh_tokens_expires ON refresh_tokens (expires_at);
 CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
+
+create table waitlist (
+  email text not null,
+  pilot boolean not null,
+  language text not null,
+  joined_at timestamp with time zone not null,
+  constraint waitlist_pkey PRIMARY KEY (email),
+  constraint waitlist_email_check CHECK (email = lower(email))
+);

@@ -7,6 +7,8 @@
  * changes   changes state: only same-origin requests pass (true for every POST, and for a few of the old GETs)
  * body, params, query   schemas of what comes in (absent = nothing is read)
  * reply     schema of the 200 answer; keys that it does not name never leave the server
+ * media     the media type of a reply that is not JSON; the reply is then a string
+ * redirects answers by sending the browser on, not with a reply
  * refusals  the codes this call may answer with, beyond those every call may (see serve)
  * rate      at most `max` requests in `seconds` by one client
  */
@@ -26,6 +28,8 @@ export type Endpoint = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   reply: z.ZodMiniType;
+  media?: string;
+  redirects?: true;
   refusals: readonly RefusalCode[];
   rate: { max: number; seconds: number };
 };

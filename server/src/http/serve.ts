@@ -73,6 +73,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       const { body, params, query, who } = request;
       const answer = await handler({ body, params, query, who, request, reply } as Call<E>);
       if (typeof answer !== 'string') return answer;
+      if (endpoint.media) return reply.type(endpoint.media).serializer(String).send(answer);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
     },
   });

@@ -13,6 +13,18 @@ export async function fillTables(db: Kysely<Schema>, learners = 3) {
     .insertInto('login_failures')
     .values({ key: random.bytes(32), failures: 2, last_failed_at: moment })
     .execute();
+  await db
+    .insertInto('waitlist')
+    .values({ email: `${random.id()}@example.org`, pilot: true, language: 'ph', joined_at: moment })
+    .execute();
+  await db
+    .insertInto('page_visits')
+    .values({ day: '2026-02-28', page: random.id(), visits: 2 ** 40 })
+    .execute();
+  await db
+    .insertInto('settings')
+    .values({ key: random.id(), value: JSON.stringify({ text: hard }), changed_at: moment })
+    .execute();
 }
 
 async function addLearner(db: Kysely<Schema>, count: number) {
@@ -35,6 +47,19 @@ async function addLearner(db: Kysely<Schema>, count: number) {
   await db
     .insertInto('email_verifications')
     .values({ token_hash: token(), user_id: user, created_at: moment, used_at: null })
+    .execute();
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: token(), user_id: user, created_at: moment, used_at: null })
+    .execute();
+  await db
+    .insertInto('identities')
+    .values({
+      issuer: 'https://id.example.org',
+      subject: `${hard}${user}`,
+      user_id: user,
+      created_at: moment,
+    })
     .execute();
   const mail = {
     recipient: 'a@example.org',

@@ -20,6 +20,18 @@ const areas = {
   accounts: import.meta.glob('./*.json', { query: '?area=accounts', import: 'default' }) as Glob,
   reading: import.meta.glob('./*.json', { query: '?area=reading', import: 'default' }) as Glob,
   results: import.meta.glob('./*.json', { query: '?area=results', import: 'default' }) as Glob,
+  whyus: import.meta.glob('./*.json', { query: '?area=whyus', import: 'default' }) as Glob,
+  pricing: import.meta.glob('./*.json', { query: '?area=pricing', import: 'default' }) as Glob,
+  aboutus: import.meta.glob('./*.json', { query: '?area=aboutus', import: 'default' }) as Glob,
+  privacy: import.meta.glob('./*.json', { query: '?area=privacy', import: 'default' }) as Glob,
+  terms: import.meta.glob('./*.json', { query: '?area=terms', import: 'default' }) as Glob,
+  credits: import.meta.glob('./*.json', { query: '?area=credits', import: 'default' }) as Glob,
+  library: import.meta.glob('./*.json', { query: '?area=library', import: 'default' }) as Glob,
+  dashboard: import.meta.glob('./*.json', { query: '?area=dashboard', import: 'default' }) as Glob,
+  race: import.meta.glob('./*.json', { query: '?area=race', import: 'default' }) as Glob,
+  profile: import.meta.glob('./*.json', { query: '?area=profile', import: 'default' }) as Glob,
+  aids: import.meta.glob('./*.json', { query: '?area=aids', import: 'default' }) as Glob,
+  placement: import.meta.glob('./*.json', { query: '?area=placement', import: 'default' }) as Glob,
 };
 const everywhere = ['site', 'ui', 'shell', 'refusal'] as const satisfies readonly Area[];
 
@@ -33,5 +45,8 @@ export const loadCommonMessages = (language: Language) => load(areas.everywhere,
 /** What a route's loader returns so that its texts are there. */
 export const withMessages = async <A extends Exclude<keyof typeof areas, 'everywhere'>>(
   language: Language,
-  area: A,
-) => ({ messages: await load(areas[area], language, [area]) });
+  ...names: A[]
+) => {
+  const loaded = await Promise.all(names.map((name) => load(areas[name], language, [name])));
+  return { messages: Object.assign({}, ...loaded) as Pick<Messages, A> };
+};

@@ -1,0 +1,116 @@
+/**
+ * What belongs to the person who is signed in: name, language, level, reading aids, and all their data, to take along or
+ * to delete. Guests of the demo have a profile too; it goes with them into an account.
+ */
+import * as z from 'zod/mini';
+import { endpoint, text } from './endpoint.ts';
+import { level } from './library.ts';
+import { limits } from './limits.ts';
+
+export const languages = ['en', 'ar', 'ph', 'ru', 'zh', 'es', 'hi'] as const;
+export type Language = (typeof languages)[number];
+export const language = z.enum(languages);
+
+/**
+ * How a learner likes to read. A wish that is missing is the usual one.
+ *
+ * words       `reveal`: words appear as they are spoken; `highlight`: all are there, the spoken one lights up; `all`:
+ *             just the text
+ * rate        playback speed, 1 = as recorded
+ * clock       the countdown of a question: as it is, twice as long, or hidden and off
+ * font        the face of passages
+ * size        of the passage's text, in steps from the level's own size
+ * spacing     steps of letter and word spacing, which move together; 0 = the font's own
+ * lineHeight  steps of the gap between lines; 0 = the level's own
+ * width       of the column of text
+ * paper       colour behind the text
+ * lineFocus   lights the line being read and dims the others
+ * syllables   shows where words break
+ */
+export const readingAids = z.object({
+  words: z.optional(z.enum(['reveal', 'highlight', 'all'])),
+  rate: z.optional(z.number().check(z.minimum(0.5), z.maximum(2))),
+  clock: z.optional(z.enum(['normal', 'double', 'off'])),
+  font: z.optional(z.enum(['andika', 'lexend', 'atkinson', 'opendyslexic'])),
+  size: z.optional(z.int().check(z.minimum(-2), z.maximum(4))),
+  spacing: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
+  lineHeight: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
+  width: z.optional(z.enum(['narrow', 'normal', 'wide'])),
+  paper: z.optional(z.enum(['cream', 'sky', 'mint', 'rose', 'grey', 'night'])),
+  lineFocus: z.optional(z.boolean()),
+  syllables: z.optional(z.boolean()),
+});
+export type ReadingAids = z.output<typeof readingAids>;
+
+const profile = z.object({
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** a new address whose link was not opened yet */
+  email_waiting: z.nullable(z.string()),
+  verified: z.boolean(),
+  has_password: z.boolean(),
+  role: z.enum(['guest', 'user', 'admin']),
+  language,
+  /** the level the learner or a grown-up chose; null = none yet */
+  level: z.nullable(level),
+  aids: readingAids,
+  created_at: z.string(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'The profile of who is signed in.',
+  access: 'learner',
+  csrf: false,
+  changes: false,
+  reply: profile,
+  refusals: [],
+  rate: { max: 240, seconds: 60 },
+});
+
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: '/api/profile',
+  summary: 'Change what is given and keep the rest; `aids` replaces all reading aids.',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({
+    name: z.optional(text(1, limits.nameLength).check(z.regex(/\S/))),
+    language: z.optional(language),
+    level: z.optional(z.nullable(level)),
+    aids: z.optional(readingAids),
+  }),
+  reply: profile,
+  refusals: [],
+  rate: { max: 240, seconds: 60 },
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/my_data',
+  summary:
+    'Everything stored about who is signed in, table by table, as a JSON file. No password hash, no token.',
+  access: 'learner',
+  csrf: false,
+  changes: false,
+  reply: z.record(z.string(), z.unknown()),
+  refusals: [],
+  rate: { max: 10, seconds: 60 },
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/delete_account',
+  summary:
+    'Delete who is signed in and everything they did, at once and for good. Asks for the password where there is one.',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({ password: z.optional(text(1, limits.passwordLength.most)) }),
+  reply: z.object({ message: z.string() }),
+  refusals: ['bad_credentials'],
+  rate: { max: 10, seconds: 600 },
+});

@@ -1,0 +1,17 @@
+import { limits } from '@readling/contract';
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { withMessages } from '#web/i18n/messages.ts';
+import { pageHead } from './page-head.ts';
+
+export const Route = createFileRoute('/rtopics')({
+  validateSearch: z.object({
+    theme: z.catch(z.string(), ''),
+    level: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(limits.levels))), undefined),
+  }),
+  ssr: false,
+  loader: ({ context }) => withMessages(context.language, 'library'),
+  head: ({ loaderData }) => pageHead(loaderData?.messages.library.topicsTitle),
+  component: BuildingPage,
+});
