@@ -8,7 +8,10 @@ export const Route = createFileRoute('/login')({
   validateSearch: z.object({
     /** where to go on afterwards: a path of this site */
     back: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/))), undefined),
-    why: z.catch(z.optional(z.enum(['session_over', 'demo_over'])), undefined),
+    why: z.catch(
+      z.optional(z.enum(['session_over', 'demo_over', 'provider_failed', 'provider_email'])),
+      undefined,
+    ),
   }),
   loader: ({ context }) => withMessages(context.language, 'accounts'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.accounts.loginPage),
@@ -17,5 +20,5 @@ export const Route = createFileRoute('/login')({
 
 function LoginPage() {
   const { back = '/', why } = Route.useSearch();
-  return <Login back={back} why={why} />;
+  return <Login back={back} why={why} providers={[]} />;
 }

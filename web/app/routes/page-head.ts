@@ -11,3 +11,12 @@ export function pageHead(page: string | undefined, description?: string) {
     ],
   };
 }
+
+/** The head of a page whose address holds a token: no request may name that address, and no search engine keeps it. */
+export const secretPageHead = (page: string | undefined) => ({
+  meta: [
+    ...(pageHead(page).meta ?? []),
+    { name: 'referrer', content: 'no-referrer' },
+    { name: 'robots', content: 'noindex' },
+  ],
+});

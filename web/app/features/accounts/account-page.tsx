@@ -1,17 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Comb } from '#web/ui/layout/comb.tsx';
 import bee from '#web/ui/pictures/bee.svg';
 import styles from './accounts.module.css';
 
-/** One sheet in the middle of the page, with the bee on its edge. */
-export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={styles['page']}>
-    <Comb />
-    <img src={bee} alt="" width={88} height={88} className={styles['bee']} />
-    <Card className={styles['sheet']}>
-      <h1>{title}</h1>
-      {children}
-    </Card>
-  </div>
-);
+/** One sheet in the middle of the page, with the bee on its edge. What follows on it begins at its new title. */
+export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(title);
+  useEffect(() => {
+    if (first.current === title) return;
+    first.current = title;
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <div className={styles['page']}>
+      <Comb />
+      <img src={bee} alt="" width={88} height={88} className={styles['bee']} />
+      <Card className={styles['sheet']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </Card>
+    </div>
+  );
+}

@@ -3,23 +3,41 @@ import type { Ending } from '#web/api/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 
+/** Why somebody is at the login page who did not choose to be: a session that ended, or another site that said no. */
+export type Why = Ending | 'provider_failed' | 'provider_email';
+
 /** A kind word when somebody did not come here by choice. */
-export function WhyHere({ why }: { why: Ending | undefined }) {
+export function WhyHere({ why }: { why: Why | undefined }) {
   const t = useTranslations('accounts');
-  if (why === 'session_over') return <Notice title={t('sessionOver')}>{t('sessionOverText')}</Notice>;
-  if (why !== 'demo_over') return null;
-  return (
-    <Notice
-      title={t('demoOver')}
-      action={
-        <LinkButton to="/register" kind="primary">
-          {t('register')}
-        </LinkButton>
-      }
-    >
-      {t('demoOverText')}
-    </Notice>
+  const register = (
+    <LinkButton to="/register" kind="primary">
+      {t('register')}
+    </LinkButton>
   );
+  switch (why) {
+    case 'session_over':
+      return <Notice title={t('sessionOver')}>{t('sessionOverText')}</Notice>;
+    case 'demo_over':
+      return (
+        <Notice title={t('demoOver')} action={register}>
+          {t('demoOverText')}
+        </Notice>
+      );
+    case 'provider_failed':
+      return (
+        <Notice kind="problem" title={t('providerFailed')}>
+          {t('providerFailedText')}
+        </Notice>
+      );
+    case 'provider_email':
+      return (
+        <Notice kind="problem" title={t('providerEmail')}>
+          {t('providerEmailText')}
+        </Notice>
+      );
+    default:
+      return null;
+  }
 }
 
 export function AlreadyIn({ name, back }: { name: string; back: string }) {

@@ -22,7 +22,9 @@ export function LoginProblem({ error, email }: { error: unknown; email: string }
   return <Notice kind="problem">{text(error)}</Notice>;
 }
 
-function Unverified({ email }: { email: string }) {
+/** The mail goes to the address that was tried, whatever is typed meanwhile. */
+function Unverified({ email: typed }: { email: string }) {
+  const [email] = useState(typed);
   const t = useTranslations('accounts');
   const text = useErrorText();
   const refusal = useTranslations('refusal');

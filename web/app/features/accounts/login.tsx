@@ -3,19 +3,21 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { beginSession, type Ending, useSession } from '#web/api/session.ts';
+import { beginSession, useSession } from '#web/api/session.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { AccountPage } from './account-page.tsx';
-import { AlreadyIn, WhyHere } from './login-notes.tsx';
+import styles from './accounts.module.css';
+import { AlreadyIn, type Why, WhyHere } from './login-notes.tsx';
 import { LoginProblem } from './login-problem.tsx';
-import { useForm } from './use-form.ts';
+import { Providers, type SignIn } from './providers.tsx';
 
-type Props = { back: string; why: Ending | undefined };
+type Props = { back: string; why: Why | undefined; providers: readonly SignIn[] };
 
-export function Login({ back, why }: Props) {
+export function Login({ back, why, providers }: Props) {
   const t = useTranslations('accounts');
   const router = useRouter();
   const session = useSession();
@@ -23,7 +25,6 @@ export function Login({ back, why }: Props) {
   const { form, pending, problems, error } = useForm({
     fields: ['email', 'password'],
     submit: async (values) => {
-      setEmail(values.email);
       const { csrf_token } = await call(api.login, values);
       await beginSession(csrf_token);
       router.history.push(back);
@@ -46,6 +47,7 @@ export function Login({ back, why }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             required
+            onChange={(event) => setEmail(event.target.value)}
             error={problems.email}
           />
           <PasswordField
@@ -61,14 +63,20 @@ export function Login({ back, why }: Props) {
           </Button>
         </Stack>
       </form>
-      <Stack as="ul" gap={2} align="center">
+      <Providers providers={providers} back={back} />
+      <ul className={styles['ways']}>
+        <li>
+          <Link to="/forgot_password" state={{ email }}>
+            {t('forgot')}
+          </Link>
+        </li>
         <li>
           {t('newHere')} <Link to="/register">{t('register')}</Link>
         </li>
         <li>
           <Link to="/demo">{t('tryDemo')}</Link> · <Link to="/">{t('home')}</Link>
         </li>
-      </Stack>
+      </ul>
     </AccountPage>
   );
 }

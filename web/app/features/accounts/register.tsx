@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { useSession } from '#web/api/session.ts';
+import { findSession, useSession } from '#web/api/session.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -11,9 +12,9 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Dialog } from '#web/ui/message/dialog.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountPage } from './account-page.tsx';
+import styles from './accounts.module.css';
 import { RegisterProblem } from './register-problem.tsx';
 import { useFieldProblems } from './use-field-problems.ts';
-import { useForm } from './use-form.ts';
 
 type Props = { filled: { name: string; email: string; password: string } };
 
@@ -27,6 +28,7 @@ export function Register({ filled }: Props) {
     explain: useFieldProblems(),
     submit: async ({ name, email, password }) => {
       await call(api.register, { name: name.trim(), userEmail: email.trim(), userPassword: password });
+      if (session.state === 'signed-in') void findSession(); // the guest has a name and an address now
       setDone(true);
     },
   });
@@ -75,10 +77,11 @@ export function Register({ filled }: Props) {
           </Button>
         </Stack>
       </form>
-      <Stack row justify="center" gap={2}>
-        <span>{t('haveAccount')}</span>
-        <Link to="/login">{t('login')}</Link>
-      </Stack>
+      <p className={styles['ways']}>
+        <span>
+          {t('haveAccount')} <Link to="/login">{t('login')}</Link>
+        </span>
+      </p>
       <Dialog
         open={done}
         onClose={() => void navigate({ to: '/' })}

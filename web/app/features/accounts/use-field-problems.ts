@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { RefusalError } from '#web/api/refusal-error.ts';
 
-/** What the server's refusal of a sign-up says about one of its fields. */
+/** What the server's refusal says about one field of an account. */
 export function useFieldProblems() {
   const t = useTranslations('accounts');
   const refusal = useTranslations('refusal');
@@ -9,8 +9,8 @@ export function useFieldProblems() {
     if (code === 'password_common') return { password: refusal('password_common') };
     if (code === 'email_taken') return { email: `${refusal('email_taken')}. ${t('takenHelp')}` };
     if (code !== 'bad_input') return {};
-    if (field === 'userEmail') return { email: t('wrongEmail') };
-    if (field === 'userPassword') return { password: t('wrongPassword') };
+    if (field === 'userEmail' || field === 'email') return { email: t('wrongEmail') };
+    if (field === 'userPassword' || field === 'newPassword') return { password: t('wrongPassword') };
     if (field === 'name') return { name: t('wrongName') };
     return {};
   };

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useErrorText } from '#web/api/error-text.ts';
 import { NetworkError, RefusalError } from '#web/api/refusal-error.ts';
-import { findSession } from '#web/api/session.ts';
+import { findSession, useSession } from '#web/api/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Comb } from '#web/ui/layout/comb.tsx';
@@ -58,14 +58,16 @@ export function Verification({ token }: { token: string }) {
 
 function Verified() {
   const t = useTranslations('accounts');
+  const signedIn = useSession().state === 'signed-in';
   return (
     <>
       <img src={trophy} alt="" width={144} height={162} />
       <h1>{t('verified')}</h1>
-      <p>{t('verifiedText')}</p>
+      <p>{t(signedIn ? 'confirmedText' : 'verifiedText')}</p>
       <LinkButton to="/login" kind="primary" size="large">
         {t('goToLogin')}
       </LinkButton>
+      {signedIn && <LinkButton to="/profile">{t('toProfile')}</LinkButton>}
     </>
   );
 }

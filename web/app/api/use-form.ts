@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RefusalError } from '#web/api/refusal-error.ts';
+import { RefusalError } from './refusal-error.ts';
 
-type Problems<Name extends string> = { [N in Name]?: string };
+type Problems<Name extends string> = { [N in Name]?: string | undefined };
 type Options<Name extends string> = {
   fields: readonly Name[];
   submit: (values: Record<Name, string>) => Promise<void>;
@@ -17,6 +17,7 @@ export function useForm<Name extends string>({ fields, submit, explain }: Option
   const [pending, setPending] = useState(false);
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [error, setError] = useState<unknown>();
+  const [done, setDone] = useState(false);
 
   const show = (found: Problems<Name>) => {
     setProblems(found);
@@ -29,6 +30,7 @@ export function useForm<Name extends string>({ fields, submit, explain }: Option
     setPending(true);
     try {
       await submit(values);
+      setDone(true);
     } catch (caught) {
       const found = caught instanceof RefusalError ? (explain?.(caught) ?? {}) : {};
       if (!show(found)) setError(caught);
@@ -43,6 +45,7 @@ export function useForm<Name extends string>({ fields, submit, explain }: Option
     const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')]));
     const empty = fields.filter((name) => values[name]?.trim() === '');
     setError(undefined);
+    setDone(false);
     if (show(Object.fromEntries(empty.map((name) => [name, t('required')])) as Problems<Name>)) return;
     void trySubmit(values as Record<Name, string>);
   };
@@ -52,5 +55,7 @@ export function useForm<Name extends string>({ fields, submit, explain }: Option
     pending,
     problems,
     error,
+    /** the last submission went through */
+    done,
   };
 }

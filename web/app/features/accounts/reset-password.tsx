@@ -1,0 +1,74 @@
+import { api } from '@readling/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useErrorText } from '#web/api/error-text.ts';
+import { RefusalError } from '#web/api/refusal-error.ts';
+import { endSession } from '#web/api/session.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { Stack } from '#web/ui/layout/stack.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { AccountPage } from './account-page.tsx';
+import { useFieldProblems } from './use-field-problems.ts';
+
+/** Follows a mailed link to a new password. The token stays in this page: no title, message or log names it. */
+export function ResetPassword({ token }: { token: string }) {
+  const t = useTranslations('accounts');
+  const explain = useFieldProblems();
+  const [saved, setSaved] = useState(false);
+  const { form, pending, problems, error } = useForm({
+    fields: ['newPassword'],
+    explain: (refusal) => (refusal.field === 'token' ? {} : { newPassword: explain(refusal).password }),
+    submit: async ({ newPassword }) => {
+      await call(api.resetPassword, { token, newPassword });
+      endSession(); // the server has ended them all
+      setSaved(true);
+    },
+  });
+  if (saved)
+    return (
+      <AccountPage title={t('resetDone')}>
+        <Notice kind="good">{t('resetDoneText')}</Notice>
+        <LinkButton to="/login" kind="primary" size="large" wide>
+          {t('goToLogin')}
+        </LinkButton>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={t('resetTitle')}>
+      <form {...form}>
+        <Stack gap={5}>
+          <p>{t('resetText')}</p>
+          <PasswordField
+            label={t('newPassword')}
+            hint={t('passwordHint')}
+            name="newPassword"
+            autoComplete="new-password"
+            required
+            error={problems.newPassword}
+          />
+          {error !== undefined && <ResetProblem error={error} />}
+          <Button type="submit" kind="primary" size="large" wide pending={pending}>
+            {t('savePassword')}
+          </Button>
+        </Stack>
+      </form>
+    </AccountPage>
+  );
+}
+
+function ResetProblem({ error }: { error: unknown }) {
+  const t = useTranslations('accounts');
+  const text = useErrorText();
+  const code = error instanceof RefusalError ? error.code : undefined;
+  if (code !== 'link_unknown' && code !== 'link_expired' && code !== 'bad_input')
+    return <Notice kind="problem">{text(error)}</Notice>;
+  return (
+    <Notice kind="problem" action={<LinkButton to="/forgot_password">{t('newLink')}</LinkButton>}>
+      {t(code === 'link_expired' ? 'resetExpired' : 'resetUnknown')}
+    </Notice>
+  );
+}
