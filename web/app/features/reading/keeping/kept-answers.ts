@@ -3,7 +3,7 @@
  * a reload loses none. Sending one twice is harmless: the server knows an attempt by its number.
  */
 import * as z from 'zod/mini';
-import { forget, keysOf, recall, remember } from './device-memory.ts';
+import { forget, keysOf, recall, remember } from '#web/api/device-memory.ts';
 
 const keptAnswer = z.object({
   /** whose it is: brothers and sisters share devices */

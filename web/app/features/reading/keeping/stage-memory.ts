@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recall, remember } from './device-memory.ts';
+import { recall, remember } from '#web/api/device-memory.ts';
 
 /** What this tab shows, so that a reload shows the same: the text of a part, or its questions. */
 const place = z.object({ task: z.string(), part: z.int(), stage: z.enum(['passage', 'asking']) });

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
-import { recall, remember } from './device-memory.ts';
+import { recall, remember } from '#web/api/device-memory.ts';
 
 /**
  * How this reader likes to read, remembered on the device.
