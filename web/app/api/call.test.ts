@@ -124,6 +124,13 @@ test('wrong credentials are an answer, not a lapsed session', async () => {
   expect(asked).toEqual(['/auth/login']);
 });
 
+test('a wrong password in the profile is not sent a second time', async () => {
+  answering(() => [401, refusal('bad_credentials')]);
+  const deleting = call(api.deleteAccount, { password: 'x' });
+  await expect(deleting).rejects.toMatchObject({ code: 'bad_credentials' });
+  expect(asked).toEqual(['/api/delete_account']);
+});
+
 test('a refusal names the field to mend', async () => {
   answering(() => [400, refusal('bad_input', 'userEmail')]);
   const registering = call(api.register, { name: 'A', userEmail: 'a', userPassword: 'x' });

@@ -6,12 +6,14 @@ type Problems<Name extends string> = { [N in Name]?: string | undefined };
 type Options<Name extends string> = {
   fields: readonly Name[];
   submit: (values: Record<Name, string>) => Promise<void>;
+  /** what is wrong with a field before anything is sent */
+  check?: (values: Record<Name, string>) => Problems<Name>;
   /** what a refusal says about one field, by the field's name; undefined = the form says it */
   explain?: (refusal: RefusalError) => Problems<Name>;
 };
 
 /** A short form: every field is needed, the first that is wrong gets the focus, one submission at a time. */
-export function useForm<Name extends string>({ fields, submit, explain }: Options<Name>) {
+export function useForm<Name extends string>({ fields, submit, check, explain }: Options<Name>) {
   const t = useTranslations('ui');
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
@@ -42,12 +44,16 @@ export function useForm<Name extends string>({ fields, submit, explain }: Option
     event.preventDefault();
     if (pending) return;
     const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')]));
-    const empty = fields.filter((name) => values[name]?.trim() === '');
+    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+      Name,
+      string
+    >;
+    const empty = fields.filter((name) => values[name].trim() === '');
+    const missing = Object.fromEntries(empty.map((name) => [name, t('required')])) as Problems<Name>;
     setError(undefined);
     setDone(false);
-    if (show(Object.fromEntries(empty.map((name) => [name, t('required')])) as Problems<Name>)) return;
-    void trySubmit(values as Record<Name, string>);
+    if (show(empty.length > 0 ? missing : (check?.(values) ?? {}))) return;
+    void trySubmit(values);
   };
 
   return {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/profile')({
   ssr: false,
-  loader: ({ context }) => withMessages(context.language, 'profile'),
+  loader: ({ context }) => withMessages(context.language, 'profile', 'accounts'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.profile.title),
-  component: BuildingPage,
+  component: () => <ProfilePage aids={null} />,
 });

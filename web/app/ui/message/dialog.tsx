@@ -18,10 +18,22 @@ type Props = {
   /** a picture above the title, instead of the sign */
   picture?: ReactNode;
   children: ReactNode;
+  /** the answers, where closing is only one of them */
+  answers?: ReactNode;
 };
 
 /** A message that waits to be closed: by its button, Esc or a press outside. Focus returns to where it was. */
-export function Dialog({ open, onClose, kind = 'info', title, closeLabel, icon, picture, children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  kind = 'info',
+  title,
+  closeLabel,
+  icon,
+  picture,
+  children,
+  answers,
+}: Props) {
   const t = useTranslations('ui');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,9 +64,11 @@ export function Dialog({ open, onClose, kind = 'info', title, closeLabel, icon, 
           <div id={`${id}-text`} className={styles['text']}>
             {children}
           </div>
-          <Button kind="primary" wide onClick={() => dialog.current?.close()} autoFocus>
-            {closeLabel ?? t('close')}
-          </Button>
+          {answers ?? (
+            <Button kind="primary" wide onClick={() => dialog.current?.close()} autoFocus>
+              {closeLabel ?? t('close')}
+            </Button>
+          )}
         </div>
       )}
     </dialog>

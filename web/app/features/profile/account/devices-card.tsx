@@ -1,0 +1,34 @@
+import { api } from '@readling/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { endSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useSay } from '#web/ui/message/notices.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from '../profile.module.css';
+import { SettingsCard } from '../settings-card.tsx';
+import { useAction } from '../use-action.tsx';
+
+export function DevicesCard() {
+  const t = useTranslations('profile.devices');
+  const navigate = useNavigate();
+  const say = useSay();
+  const { run, pending, problem } = useAction(async () => {
+    await call(api.logoutEverywhere);
+    endSession();
+    say(t('done'));
+    await navigate({ to: '/' });
+  });
+  return (
+    <SettingsCard title={t('title')} icon="sign-out">
+      <p>{t('text')}</p>
+      {problem}
+      <div className={styles['actions']}>
+        <Button icon={<Icon name="sign-out" />} pending={pending} onClick={run}>
+          {t('logout')}
+        </Button>
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,127 @@
+import { api, type Profile } from '@readling/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useErrorText } from '#web/api/error-text.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import styles from '../profile.module.css';
+import { SettingsCard } from '../settings-card.tsx';
+import { useProofProblem } from './use-password-problems.ts';
+
+type Props = { profile: Profile; onSent: () => Promise<void> };
+
+/** The address, whether it is confirmed, and the way to another one, which a mailed link makes true. */
+export function EmailCard({ profile, onSent }: Props) {
+  const t = useTranslations('profile.email');
+  const { email, email_waiting: waiting, verified } = profile;
+  return (
+    <SettingsCard title={t('title')} icon="mail">
+      <p className={styles['fact']}>
+        {t.rich('now', {
+          email: email ?? '',
+          b: (text) => (
+            <strong>
+              <bdi>{text}</bdi>
+            </strong>
+          ),
+        })}
+      </p>
+      {!verified && email && <Unconfirmed email={email} />}
+      {waiting && <Notice title={t('waiting')}>{t('waitingText', { email: waiting })}</Notice>}
+      <AddressForm profile={profile} onSent={onSent} />
+    </SettingsCard>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const t = useTranslations('profile.email');
+  const text = useErrorText();
+  const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
+  const [error, setError] = useState<unknown>();
+  const resend = async () => {
+    setState('sending');
+    setError(undefined);
+    try {
+      await call(api.resendVerification, { email });
+      setState('sent');
+    } catch (caught) {
+      setError(caught);
+      setState('asked');
+    }
+  };
+  if (state === 'sent') return <Notice kind="good">{t('resent')}</Notice>;
+  return (
+    <Notice
+      title={t('unconfirmed')}
+      live={false}
+      action={
+        <Button pending={state === 'sending'} onClick={() => void resend()}>
+          {t('resend')}
+        </Button>
+      }
+    >
+      {t('unconfirmedText', { email })}
+      {error !== undefined && <p role="alert">{text(error)}</p>}
+    </Notice>
+  );
+}
+
+function AddressForm({ profile, onSent }: Props) {
+  const t = useTranslations('profile.email');
+  const wrong = useTranslations('accounts');
+  const text = useErrorText();
+  const proof = useProofProblem();
+  const { form, pending, problems, error } = useForm({
+    fields: profile.has_password ? ['newEmail', 'password'] : ['newEmail'],
+    check: ({ newEmail }): { newEmail?: string } =>
+      newEmail.trim().toLowerCase() === profile.email ? { newEmail: t('same') } : {},
+    explain: (refusal) => ({
+      newEmail:
+        refusal.code === 'bad_input' && refusal.field === 'newEmail' ? wrong('wrongEmail') : undefined,
+      password: proof(refusal),
+    }),
+    submit: async ({ newEmail, password }) => {
+      await call(api.changeEmail, {
+        newEmail: newEmail.trim(),
+        ...(profile.has_password ? { password } : {}),
+      });
+      form.ref.current?.reset();
+      await onSent();
+    },
+  });
+  return (
+    <form {...form} className={styles['form']}>
+      <TextField
+        label={t('new')}
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={problems.newEmail}
+      />
+      {profile.has_password && (
+        <PasswordField
+          label={t('password')}
+          hint={t('passwordHint')}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={problems.password}
+        />
+      )}
+      {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
+      <div className={styles['actions']}>
+        <Button type="submit" pending={pending}>
+          {t('change')}
+        </Button>
+      </div>
+    </form>
+  );
+}

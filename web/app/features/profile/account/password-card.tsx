@@ -1,0 +1,71 @@
+import { api, type Profile } from '@readling/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useErrorText } from '#web/api/error-text.ts';
+import { beginSession } from '#web/api/session.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import styles from '../profile.module.css';
+import { SettingsCard } from '../settings-card.tsx';
+import { useNewPasswordProblem, useProofProblem } from './use-password-problems.ts';
+
+type Props = { profile: Profile; onChanged: () => Promise<void> };
+
+/** A new password, or a first one for who signs in at another site. Other devices have to log in again. */
+export function PasswordCard({ profile, onChanged }: Props) {
+  const t = useTranslations('profile.password');
+  const text = useErrorText();
+  const proof = useProofProblem();
+  const unfit = useNewPasswordProblem();
+  const had = profile.has_password;
+  const { form, pending, problems, error, done } = useForm({
+    fields: had ? ['oldPassword', 'newPassword'] : ['newPassword'],
+    explain: (refusal) => ({ oldPassword: proof(refusal), newPassword: unfit(refusal) }),
+    submit: async ({ oldPassword, newPassword }) => {
+      const proven = had ? { oldPassword, newPassword } : { newPassword };
+      const { csrf_token } = await call(api.changePassword, proven);
+      form.ref.current?.reset();
+      await beginSession(csrf_token);
+      await onChanged();
+    },
+  });
+  return (
+    <SettingsCard title={t(had ? 'title' : 'setTitle')} icon="lock">
+      <p>{t(had ? 'text' : 'setText')}</p>
+      <form {...form} className={styles['form']}>
+        {had && (
+          <PasswordField
+            label={t('old')}
+            name="oldPassword"
+            autoComplete="current-password"
+            required
+            error={problems.oldPassword}
+          />
+        )}
+        <PasswordField
+          label={t('new')}
+          hint={t('newHint')}
+          name="newPassword"
+          autoComplete="new-password"
+          required
+          error={problems.newPassword}
+        />
+        {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
+        {done && <Notice kind="good">{t('changed')}</Notice>}
+        <div className={styles['actions']}>
+          <Button type="submit" pending={pending}>
+            {t(had ? 'change' : 'set')}
+          </Button>
+          {had && (
+            <Link to="/forgot_password" state={{ email: profile.email ?? '' }} className={styles['link']}>
+              {t('forgot')}
+            </Link>
+          )}
+        </div>
+      </form>
+    </SettingsCard>
+  );
+}

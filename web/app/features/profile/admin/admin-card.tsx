@@ -1,0 +1,38 @@
+import { api } from '@readling/contract';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { findSession } from '#web/api/session.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from '../profile.module.css';
+import { SettingsCard } from '../settings-card.tsx';
+import { TutorConsent } from './tutor-consent.tsx';
+
+/** The link is followed a moment later, when the session is fresh: a download cannot renew it by itself. */
+const followFresh = async (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  await findSession();
+  location.assign(api.waitlistCsv.path);
+};
+
+/** What only who runs this server sees. */
+export function AdminCard() {
+  const t = useTranslations('profile.admin');
+  return (
+    <SettingsCard title={t('title')} icon="key">
+      <p>{t('waitlist')}</p>
+      <div className={styles['actions']}>
+        <a
+          href={api.waitlistCsv.path}
+          download="waitlist.csv"
+          className={buttonClass('quiet', 'normal', false)}
+          onClick={(event) => void followFresh(event)}
+        >
+          <Icon name="download" />
+          <span>{t('waitlistLink')}</span>
+        </a>
+      </div>
+      <TutorConsent />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { api } from '@readling/contract';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useSay } from '#web/ui/message/notices.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from '../profile.module.css';
+import { SettingsCard } from '../settings-card.tsx';
+import { useAction } from '../use-action.tsx';
+import { offerFile } from './offer-file.ts';
+
+export function DataCard() {
+  const t = useTranslations('profile.data');
+  const say = useSay();
+  const { run, pending, problem } = useAction(async () => {
+    const data = await call(api.exportData);
+    const day = new Date().toISOString().slice(0, 10);
+    offerFile(
+      `readling-${day}.json`,
+      new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+    );
+    say(t('done'));
+  });
+  return (
+    <SettingsCard title={t('title')} icon="download">
+      <p>{t('text')}</p>
+      {problem}
+      <div className={styles['actions']}>
+        <Button icon={<Icon name="download" />} pending={pending} onClick={run}>
+          {t('download')}
+        </Button>
+      </div>
+    </SettingsCard>
+  );
+}

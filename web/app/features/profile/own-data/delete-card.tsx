@@ -1,0 +1,25 @@
+import type { Profile } from '@readling/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from '../profile.module.css';
+import { SettingsCard } from '../settings-card.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+export function DeleteCard({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile.delete');
+  const [open, setOpen] = useState(false);
+  const account = profile.email !== null;
+  return (
+    <SettingsCard title={t(account ? 'title' : 'guestTitle')} icon="bin">
+      <p>{t(account ? 'text' : 'guestText')}</p>
+      <div className={styles['actions']}>
+        <Button icon={<Icon name="bin" />} onClick={() => setOpen(true)}>
+          {t(account ? 'open' : 'guestOpen')}
+        </Button>
+      </div>
+      <DeleteDialog profile={profile} open={open} onClose={() => setOpen(false)} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,81 @@
+import { api, type Profile } from '@readling/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useErrorText } from '#web/api/error-text.ts';
+import { endSession } from '#web/api/session.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { Dialog } from '#web/ui/message/dialog.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useSay } from '#web/ui/message/notices.tsx';
+import { useProofProblem } from '../account/use-password-problems.ts';
+import styles from '../profile.module.css';
+
+type Props = { profile: Profile; open: boolean; onClose: () => void };
+
+/** Asks before all goes. Says what goes; keeping is the easy answer. */
+export function DeleteDialog({ profile, open, onClose }: Props) {
+  const t = useTranslations('profile.delete');
+  const account = profile.email !== null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      kind="error"
+      icon="bin"
+      title={t(account ? 'ask' : 'guestAsk')}
+      answers={<DeleteForm profile={profile} onKeep={onClose} />}
+    >
+      <p>{t('goes')}</p>
+      <ul className={styles['goes']}>
+        {account && <li>{t('goesProfile')}</li>}
+        <li>{t('goesChoices')}</li>
+        <li>{t('goesReadings')}</li>
+        <li>{t('goesTests')}</li>
+      </ul>
+      <p>{t('keepCopy')}</p>
+    </Dialog>
+  );
+}
+
+function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void }) {
+  const t = useTranslations('profile.delete');
+  const text = useErrorText();
+  const navigate = useNavigate();
+  const say = useSay();
+  const proof = useProofProblem();
+  const { form, pending, problems, error } = useForm({
+    fields: profile.has_password ? ['password'] : [],
+    explain: (refusal) => ({ password: proof(refusal) }),
+    submit: async ({ password }) => {
+      await call(api.deleteAccount, profile.has_password ? { password } : {});
+      endSession();
+      say(t('deleted'));
+      await navigate({ to: '/' });
+    },
+  });
+  return (
+    <form {...form} className={styles['form']}>
+      {profile.has_password && (
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={problems.password}
+        />
+      )}
+      {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
+      <div className={styles['answers']}>
+        <Button kind="primary" onClick={onKeep}>
+          {t('keep')}
+        </Button>
+        <Button type="submit" pending={pending}>
+          {t('sure')}
+        </Button>
+      </div>
+    </form>
+  );
+}

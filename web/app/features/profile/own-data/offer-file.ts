@@ -1,0 +1,8 @@
+/** Hands a file to the browser, which asks where to keep it or puts it with the downloads. */
+export function offerFile(name: string, content: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers fetch it a moment later
+}

@@ -1,0 +1,105 @@
+import type { Profile } from '@readling/contract';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/api/error-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Comb } from '#web/ui/layout/comb.tsx';
+import { Loading } from '#web/ui/layout/spinner.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { AboutCard } from './about-card.tsx';
+import { DevicesCard } from './account/devices-card.tsx';
+import { EmailCard } from './account/email-card.tsx';
+import { PasswordCard } from './account/password-card.tsx';
+import { AdminCard } from './admin/admin-card.tsx';
+import { DataCard } from './own-data/data-card.tsx';
+import { DeleteCard } from './own-data/delete-card.tsx';
+import styles from './profile.module.css';
+import { SettingsCard } from './settings-card.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** Everything about who is signed in, a card a matter. `aids` are the controls of how stories read. */
+export function ProfilePage({ aids }: { aids: ReactNode }) {
+  const t = useTranslations('profile');
+  const { state, keep, reload, tryAgain } = useProfile();
+  return (
+    <div className={styles['page']}>
+      <Comb />
+      {state.kind === 'loading' && <Loading label={t('loading')} />}
+      {state.kind === 'failed' && <Failed error={state.error} onAgain={tryAgain} />}
+      {state.kind === 'ready' && (
+        <Cards profile={state.profile} onChange={keep} reload={reload} aids={aids} />
+      )}
+    </div>
+  );
+}
+
+function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const t = useTranslations('profile');
+  const ui = useTranslations('ui');
+  const text = useErrorText();
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <Notice
+        kind="problem"
+        title={t('failedTitle')}
+        action={<Button onClick={onAgain}>{ui('again')}</Button>}
+      >
+        {text(error)}
+      </Notice>
+    </>
+  );
+}
+
+type Props = {
+  profile: Profile;
+  onChange: (profile: Profile) => void;
+  reload: () => Promise<void>;
+  aids: ReactNode;
+};
+
+function Cards({ profile, onChange, reload, aids }: Props) {
+  const t = useTranslations('profile');
+  const account = profile.email !== null;
+  return (
+    <>
+      <h1>{account ? t('heading', { name: profile.name }) : t('guestHeading')}</h1>
+      {!account && <GuestNote />}
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <AboutCard profile={profile} onChange={onChange} />
+          <SettingsCard title={t('reading.title')} icon="book">
+            <p>{t('reading.text')}</p>
+            {aids}
+          </SettingsCard>
+        </div>
+        <div className={styles['column']}>
+          {account && <EmailCard profile={profile} onSent={reload} />}
+          {account && <PasswordCard profile={profile} onChanged={reload} />}
+          {account && <DevicesCard />}
+          <DataCard />
+          <DeleteCard profile={profile} />
+          {profile.role === 'admin' && <AdminCard />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function GuestNote() {
+  const t = useTranslations('profile.guest');
+  return (
+    <Notice
+      title={t('title')}
+      live={false}
+      action={
+        <LinkButton to="/register" kind="primary">
+          {t('register')}
+        </LinkButton>
+      }
+    >
+      {t('text')}
+    </Notice>
+  );
+}

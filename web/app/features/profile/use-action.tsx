@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useErrorText } from '#web/api/error-text.ts';
+import { Notice } from '#web/ui/message/notice.tsx';
+
+/** Something one button does: one at a time, and what went wrong as a notice. */
+export function useAction(act: () => Promise<void>) {
+  const text = useErrorText();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const tryIt = async () => {
+    setPending(true);
+    setError(undefined);
+    await act().catch(setError);
+    setPending(false);
+  };
+  return {
+    run: () => void tryIt(),
+    pending,
+    problem: error === undefined ? null : <Notice kind="problem">{text(error)}</Notice>,
+  };
+}
