@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
+import { AnimalPicker } from '#web/features/race/screen/animal-picker.tsx';
+import { TypeRace } from '#web/features/race/screen/type-race.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -7,5 +8,23 @@ export const Route = createFileRoute('/type_race')({
   ssr: false,
   loader: ({ context }) => withMessages(context.language, 'race'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.race.raceTitle),
-  component: BuildingPage,
+  component: Race,
 });
+
+/** Who comes without an animal picks one here. */
+function Race() {
+  const { selectedAnimal } = useLocation({ select: ({ state }) => state });
+  const navigate = useNavigate();
+  if (selectedAnimal) return <TypeRace animal={selectedAnimal} />;
+  return (
+    <AnimalPicker
+      onStart={(animal) =>
+        void navigate({
+          to: '/type_race',
+          replace: true,
+          state: (now) => ({ ...now, selectedAnimal: animal }),
+        })
+      }
+    />
+  );
+}

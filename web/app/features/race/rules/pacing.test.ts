@@ -15,8 +15,7 @@ function seeded(seed: number): Chance {
   };
 }
 
-const bell = (chance: Chance) =>
-  Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+const bell = (chance: Chance) => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
 
 /** Someone who types at `wpm`, with good and bad days and words that come easily or not. */
 function run(wpm: number, paces: readonly number[], chance: Chance): Race {

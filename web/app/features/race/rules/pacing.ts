@@ -26,7 +26,8 @@ const spread = [
   [1.4, 1.8],
 ] as const;
 
-const between = (chance: Chance, [least, most]: readonly [number, number]) => least + chance() * (most - least);
+const between = (chance: Chance, [least, most]: readonly [number, number]) =>
+  least + chance() * (most - least);
 
 /** As many words as the way to the finish has steps, never one twice in a row. */
 export function drawWords(from: readonly string[], chance: Chance): string[] {

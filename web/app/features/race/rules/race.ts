@@ -27,13 +27,15 @@ export type Race = {
   done: number;
   /** what stands in the box */
   typed: string;
+  /** an input method is still building it */
+  composing: boolean;
   /** milliseconds run so far */
   clock: number;
 };
 
 export type RaceEvent =
   | { type: 'began' }
-  /** `composing`: an input method is still building the text; only what it has settled counts */
+  /** only what an input method has settled counts */
   | { type: 'typed'; text: string; composing: boolean }
   | { type: 'passed'; ms: number }
   | { type: 'rested' }
@@ -45,6 +47,7 @@ export const newRace = (words: readonly string[], steps: Steps): Race => ({
   steps,
   done: 0,
   typed: '',
+  composing: false,
   clock: 0,
 });
 
@@ -79,8 +82,8 @@ export function step(race: Race, event: RaceEvent): Race {
 /** The first key starts the race, and ends a rest; clearing the box does neither. */
 function type(race: Race, text: string, composing: boolean): Race {
   if (isOver(race)) return race;
-  if (text === '') return { ...race, typed: '' };
-  const running: Race = { ...race, stage: 'running', typed: text };
+  if (text === '') return { ...race, typed: '', composing };
+  const running: Race = { ...race, stage: 'running', typed: text, composing };
   if (composing || !spells(text, wordOf(race))) return running;
   const done = race.done + 1;
   return { ...running, done, typed: '', stage: done * stride >= finish ? 'won' : 'running' };

@@ -1,0 +1,45 @@
+import { limits } from '@readling/contract';
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { type Animal, animals, placeOf, type Race, yourPlace } from '../rules/race.ts';
+import { animalPictures } from './animal-pictures.ts';
+import styles from './lanes.module.css';
+
+type LaneProps = { name: string; animal: Animal; place: number; yours?: boolean };
+
+function Lane({ name, animal, place, yours = false }: LaneProps) {
+  const { finish } = limits.race;
+  return (
+    <li className={styles['lane']} data-yours={yours || undefined}>
+      <span className={styles['name']} aria-hidden="true">
+        {name}
+      </span>
+      <VisuallyHidden>
+        <progress aria-label={name} value={place} max={finish} />
+      </VisuallyHidden>
+      <span className={styles['track']} aria-hidden="true">
+        <img
+          src={animalPictures[animal]}
+          alt=""
+          width={48}
+          height={48}
+          style={{ '--share': place / finish } as CSSProperties}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** Who is where: three animals, and the child's own below them. */
+export function Lanes({ race, animal }: { race: Race; animal: Animal }) {
+  const t = useTranslations('race');
+  return (
+    <ul className={styles['lanes']} aria-label={t('lanes')}>
+      {animals.map((each) => (
+        <Lane key={each} name={t(each)} animal={each} place={placeOf(race, each)} />
+      ))}
+      <Lane name={t('you')} animal={animal} place={yourPlace(race)} yours />
+    </ul>
+  );
+}

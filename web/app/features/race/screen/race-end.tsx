@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { type Kind, lettersAMinute } from '../rules/pacing.ts';
+import { type Race, winnerOf } from '../rules/race.ts';
+import { animalPictures } from './animal-pictures.ts';
+import styles from './type-race.module.css';
+
+type Props = { race: Race; kind: Kind; onAgain: (kind?: Kind) => void };
+
+/** How it went, and what to do next. */
+export function RaceEnd({ race, kind, onAgain }: Props) {
+  const t = useTranslations('race');
+  const title = useRef<HTMLHeadingElement>(null);
+  const winner = winnerOf(race);
+  const pace = lettersAMinute(race);
+  const helpsToTryFair = winner !== null && kind === 'classic';
+
+  // The box that had the focus is gone.
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className={styles['panel']} data-stage={race.stage}>
+      {winner && <img src={animalPictures[winner]} alt="" width={96} height={96} />}
+      <h2 ref={title} tabIndex={-1}>
+        {winner ? t('lost') : t('won')}
+      </h2>
+      <p>{winner ? t(`animalFirst.${winner}`) : t('youFirst')}</p>
+      <p>
+        {t('typed', { count: race.done })} {race.done > 0 && t('pace', { count: pace })}
+      </p>
+      <p>{winner ? (helpsToTryFair ? t('tryFairText') : t('lostNext')) : t('wonNext')}</p>
+      <div className={styles['actions']}>
+        {helpsToTryFair && (
+          <Button kind="primary" size="large" onClick={() => onAgain('fair')}>
+            {t('tryFair')}
+          </Button>
+        )}
+        <Button
+          kind={helpsToTryFair ? 'quiet' : 'primary'}
+          size="large"
+          icon={<Icon name="again" />}
+          onClick={() => onAgain()}
+        >
+          {t('again')}
+        </Button>
+        <LinkButton to="/typing">{t('otherAnimal')}</LinkButton>
+        <LinkButton to="/index">{t('menu')}</LinkButton>
+      </div>
+    </section>
+  );
+}

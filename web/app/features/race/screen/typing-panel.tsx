@@ -1,0 +1,108 @@
+import { type ChangeEvent, type CompositionEvent, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { direction, type Language } from '#web/i18n/languages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { type Race, type RaceEvent, wordOf } from '../rules/race.ts';
+import { hasSlip, lettersOf, lettersRight, spells } from '../rules/typed-word.ts';
+import styles from './type-race.module.css';
+
+type Props = { race: Race; language: Language; send: (event: RaceEvent) => void };
+
+/** The word to type, large, and the box to type it in. */
+export function TypingPanel({ race, language, send }: Props) {
+  const t = useTranslations('race');
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const { stage, typed } = race;
+  const word = wordOf(race);
+  const script = { lang: language, dir: direction(language) };
+
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { isComposing = false } = event.nativeEvent as InputEvent;
+    send({ type: 'typed', text: event.target.value, composing: isComposing });
+  };
+  const settle = (event: CompositionEvent<HTMLInputElement>) =>
+    send({ type: 'typed', text: event.currentTarget.value, composing: false });
+  const go = (type: 'began' | 'went-on') => {
+    send({ type });
+    box.current?.focus();
+  };
+
+  return (
+    <section className={styles['panel']} aria-label={t('word')} data-stage={stage}>
+      <Word word={word} typed={typed} script={script} id={`${id}-word`} />
+      <VisuallyHidden as="div">
+        <p aria-live="polite">
+          {race.done > 0 && t.rich('nextWord', { word, sign: (shown) => <span {...script}>{shown}</span> })}
+        </p>
+      </VisuallyHidden>
+      <label htmlFor={`${id}-box`}>{t('box')}</label>
+      <input
+        ref={box}
+        id={`${id}-box`}
+        {...script}
+        value={typed}
+        onChange={type}
+        onCompositionEnd={settle}
+        aria-describedby={`${id}-word ${id}-say`}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <p id={`${id}-say`} className={styles['say']} role="status">
+        <Saying race={race} word={word} />
+      </p>
+      <div className={styles['actions']}>
+        {stage === 'waiting' && (
+          <Button kind="primary" size="large" icon={<Icon name="play" />} onClick={() => go('began')}>
+            {t('begin')}
+          </Button>
+        )}
+        {stage === 'running' && (
+          <Button icon={<Icon name="pause" />} onClick={() => send({ type: 'rested' })}>
+            {t('pause')}
+          </Button>
+        )}
+        {stage === 'resting' && (
+          <Button kind="primary" icon={<Icon name="play" />} onClick={() => go('went-on')} autoFocus>
+            {t('goOn')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Script = { lang: Language; dir: string };
+
+/** Letters that stand in the box already are lit. */
+function Word({ word, typed, script, id }: { word: string; typed: string; script: Script; id: string }) {
+  const letters = lettersOf(word);
+  const right = lettersRight(typed, word);
+  return (
+    <p id={id} className={styles['word']} {...script} translate="no">
+      <span data-right={right > 0 || undefined}>{letters.slice(0, right).join('')}</span>
+      <span>{letters.slice(right).join('')}</span>
+    </p>
+  );
+}
+
+/** What helps at this moment. */
+function Saying({ race: { stage, typed, composing }, word }: { race: Race; word: string }) {
+  const t = useTranslations('race');
+  if (stage === 'waiting') return t('beginText');
+  if (stage === 'resting')
+    return (
+      <>
+        <strong>{t('paused')}</strong> {t('pausedText')}
+      </>
+    );
+  if (composing) return spells(typed, word) ? t('pressSpace') : null;
+  return hasSlip(typed, word) ? t('notYet') : null;
+}
