@@ -22,8 +22,8 @@ function Lane({ name, animal, place, yours = false }: LaneProps) {
         <img
           src={animalPictures[animal]}
           alt=""
-          width={48}
-          height={48}
+          width={56}
+          height={56}
           style={{ '--share': place / finish } as CSSProperties}
         />
       </span>

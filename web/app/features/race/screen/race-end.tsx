@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { type Kind, lettersAMinute } from '../rules/pacing.ts';
-import { type Race, winnerOf } from '../rules/race.ts';
+import { type Animal, type Race, winnerOf } from '../rules/race.ts';
 import { animalPictures } from './animal-pictures.ts';
 import styles from './type-race.module.css';
 
-type Props = { race: Race; kind: Kind; onAgain: (kind?: Kind) => void };
+type Props = { race: Race; animal: Animal; kind: Kind; onAgain: (kind?: Kind) => void };
 
 /** How it went, and what to do next. */
-export function RaceEnd({ race, kind, onAgain }: Props) {
+export function RaceEnd({ race, animal, kind, onAgain }: Props) {
   const t = useTranslations('race');
   const title = useRef<HTMLHeadingElement>(null);
   const winner = winnerOf(race);
@@ -23,7 +23,7 @@ export function RaceEnd({ race, kind, onAgain }: Props) {
 
   return (
     <section className={styles['panel']} data-stage={race.stage}>
-      {winner && <img src={animalPictures[winner]} alt="" width={96} height={96} />}
+      <img src={animalPictures[winner ?? animal]} alt="" width={96} height={96} />
       <h2 ref={title} tabIndex={-1}>
         {winner ? t('lost') : t('won')}
       </h2>

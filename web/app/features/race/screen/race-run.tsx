@@ -26,7 +26,7 @@ export function RaceRun({ animal, kind, pool, draw, onRunning, onOver, onAgain }
     <>
       <Lanes race={race} animal={animal} />
       {isOver(race) ? (
-        <RaceEnd race={race} kind={kind} onAgain={onAgain} />
+        <RaceEnd race={race} animal={animal} kind={kind} onAgain={onAgain} />
       ) : (
         <TypingPanel race={race} language={pool.language} send={send} />
       )}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type CompositionEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { direction, type Language } from '#web/i18n/languages.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -19,7 +19,7 @@ export function TypingPanel({ race, language, send }: Props) {
   const word = wordOf(race);
   const script = { lang: language, dir: direction(language) };
 
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useTypingAnywhere(box);
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { isComposing = false } = event.nativeEvent as InputEvent;
@@ -77,6 +77,22 @@ export function TypingPanel({ race, language, send }: Props) {
       </div>
     </section>
   );
+}
+
+/** Letters go to the box, wherever on the page the focus rests. */
+function useTypingAnywhere(box: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const isChoosing = document.activeElement?.matches('input');
+    if (!isChoosing) box.current?.focus({ preventScroll: true });
+    const type = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isLetter = [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+      const isTaken =
+        target instanceof Element && target.matches('input:not([type=radio]), select, textarea');
+      if (isLetter && !isTaken) box.current?.focus();
+    };
+    document.addEventListener('keydown', type);
+    return () => document.removeEventListener('keydown', type);
+  }, [box]);
 }
 
 type Script = { lang: Language; dir: string };

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+import { startDemo } from './reader.ts';
+import { visit } from './visit.ts';
+
+const box = (page: Page) => page.getByLabel('Type the word here');
+const word = (page: Page) => page.getByRole('region', { name: 'Your word' }).getByRole('paragraph').first();
+const place = (page: Page, name: string) => page.getByRole('progressbar', { name });
+const over = (page: Page, how: 'won' | 'lost') => page.getByRole('heading', { name: `You ${how}!` });
+
+async function enter(page: Page, animal: string) {
+  await visit(page, '/typing');
+  await page.getByLabel(animal).check();
+  await page.getByRole('button', { name: 'Start Race' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The race' })).toBeVisible();
+}
+
+/** Types what is shown until the race is won, each word as it comes. */
+async function typeToTheEnd(page: Page, type: (text: string) => Promise<void>) {
+  for (let done = 0; done < 10; done += 1) {
+    await expect(place(page, 'You')).toHaveJSProperty('value', done * 10);
+    await type(await word(page).innerText());
+  }
+}
+
+test('a race is picked, run and won by keyboard alone', async ({ page }) => {
+  await visit(page, '/typing');
+  const start = page.getByRole('button', { name: 'Start Race' });
+  await expect(start).toBeDisabled();
+  await page.getByLabel('Rabbit').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Fox')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/type_race');
+  await expect(box(page)).toBeVisible();
+  await typeToTheEnd(page, (text) => page.keyboard.type(text));
+  await expect(over(page, 'won')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Race again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await expect(place(page, 'You')).toHaveJSProperty('value', 0);
+});
+
+test('nothing runs before the first key, then the rabbit needs 15 seconds', async ({ page }) => {
+  await page.clock.install();
+  await enter(page, 'Turtle');
+  await page.clock.runFor(20_000);
+  await expect(place(page, 'Rabbit')).toHaveJSProperty('value', 0);
+  await box(page).press('x');
+  await expect(page.getByText('Not yet. Look at the letters again.')).toBeVisible();
+  await page.clock.runFor(6100);
+  await expect(place(page, 'Rabbit')).toHaveJSProperty('value', 40);
+  await expect(place(page, 'Turtle')).toHaveJSProperty('value', 30);
+  await expect(place(page, 'Fox')).toHaveJSProperty('value', 20);
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(60_000);
+  await expect(place(page, 'Rabbit')).toHaveJSProperty('value', 40);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.clock.runFor(9100);
+  await expect(over(page, 'lost')).toBeVisible();
+  await expect(page.getByText('The rabbit was first this time.')).toBeVisible();
+});
+
+test('the race rests while its tab is away', async ({ page }) => {
+  await enter(page, 'Fox');
+  await box(page).press('a');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Nobody runs while you rest.')).toBeVisible();
+});
+
+test('a fair race is one press away and is remembered', async ({ page }) => {
+  await enter(page, 'Fox');
+  await page.getByLabel(/^Fair/).check();
+  await expect(page.getByLabel(/^Fair/)).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel(/^Fair/)).toBeChecked();
+  await typeToTheEnd(page, (text) => box(page).fill(text));
+  await expect(over(page, 'won')).toBeVisible();
+});
+
+test('words of any script are typed to a win, with an input method as well', async ({ page }) => {
+  const words = ['太阳', 'كتاب', 'किताब', 'ёлка', 'niño'];
+  await page.route('**/api/race_words', (route) => route.fulfill({ json: { words } }));
+  await startDemo(page);
+  await enter(page, 'Fox');
+  await page.getByLabel(/^Fair/).check();
+  await expect(page.getByText('These words come from stories you have read.')).toBeVisible();
+  await box(page).focus();
+  const keyboard = await page.context().newCDPSession(page);
+  let composed = 0;
+  await typeToTheEnd(page, async (text) => {
+    const [selectionStart, selectionEnd] = [text.length, text.length];
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart, selectionEnd });
+    await expect(page.getByText('That is the word. Now press space.')).toBeVisible();
+    await expect(word(page)).toHaveText(text);
+    composed += 1;
+    await keyboard.send('Input.insertText', { text: text.normalize('NFD') });
+  });
+  expect(composed).toBe(10);
+  await expect(over(page, 'won')).toBeVisible();
+});
+
+test('who comes without an animal picks one first', async ({ page }) => {
+  await visit(page, '/type_race');
+  await page.getByLabel('Turtle').check();
+  await page.getByRole('button', { name: 'Start Race' }).click();
+  await expect(box(page)).toBeVisible();
+  await page.reload();
+  await expect(box(page)).toBeVisible();
+});
+
+test('the race runs along the writing', async ({ page }) => {
+  await enter(page, 'Fox');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const yours = page.getByRole('list', { name: 'Places in the race' }).locator('img').last();
+  const before = await yours.boundingBox();
+  await box(page).fill(await word(page).innerText());
+  await expect.poll(async () => (await yours.boundingBox())?.x ?? 0).toBeLessThan((before?.x ?? 0) - 20);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`picker and race are in order on a phone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const inOrder = async () => {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+    };
+    await visit(page, '/typing');
+    await inOrder();
+    await enter(page, 'Turtle');
+    await inOrder();
+    await box(page).press('x');
+    await inOrder();
+    await box(page).fill('');
+    await typeToTheEnd(page, (text) => box(page).fill(text));
+    await expect(over(page, 'won')).toBeVisible();
+    await inOrder();
+  });
