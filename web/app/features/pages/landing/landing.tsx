@@ -4,7 +4,7 @@ import { Comb } from '#web/ui/layout/comb.tsx';
 import hero from '#web/ui/pictures/hero.svg';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import styles from './landing.module.css';
-import { ReadAlong } from './read-along.tsx';
+import { Sample } from './sample.tsx';
 
 /** The first screen: what this is, and one way in (`action`). */
 export function Landing({ action }: { action: ReactNode }) {
@@ -20,7 +20,7 @@ export function Landing({ action }: { action: ReactNode }) {
         </div>
         <Picture src={hero} alt={t('picture')} width={720} height={560} first className={styles['picture']} />
       </div>
-      <ReadAlong />
+      <Sample />
     </div>
   );
 }

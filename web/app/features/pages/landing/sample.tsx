@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ReadAlong } from './read-along.tsx';
+import styles from './sample.module.css';
+import { isSolved, type Option, TryQuestion } from './try-question.tsx';
+
+/** A reading in small: the text reads itself, a question follows, a hint points at the line. */
+export function Sample() {
+  const t = useTranslations('landing');
+  const [tried, setTried] = useState<readonly Option[]>([]);
+  return (
+    <section className={styles['sample']} aria-labelledby="sample">
+      <div className={styles['text']}>
+        <h2 id="sample">{t('sampleTitle')}</h2>
+        <ReadAlong look={tried.length > 0 && !isSolved(tried)} />
+      </div>
+      <div className={styles['ask']}>
+        <h2>{t('tryTitle')}</h2>
+        <p className={styles['note']}>{t('tryText')}</p>
+        <TryQuestion
+          tried={tried}
+          onAnswer={(option) => setTried([...tried, option])}
+          onAgain={() => setTried([])}
+        />
+      </div>
+    </section>
+  );
+}
