@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test';
+import { logIn, newAddress, password, register } from './account.ts';
 import { mailedLink } from './outbox.ts';
 import { expect, test } from './quiet-page.ts';
 import { visit } from './visit.ts';
-
-const password = 'purple kettle moonrise';
-const newAddress = () => `mina-${crypto.randomUUID()}@example.org`;
-
-async function register(page: Page, email: string, name = 'Mina') {
-  await visit(page, '/register');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-}
-
-async function logIn(page: Page, email: string, secret = password) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 test('a parent registers, follows the mailed link, logs in and logs out', async ({
   page,

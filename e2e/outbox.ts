@@ -21,9 +21,13 @@ async function mailsTo(address: string) {
   return mails.filter((mail) => mail.includes(address)).map(readable);
 }
 
-/** The path of the verification link in the mail to this address, once it has come. */
-export async function mailedLink(address: string) {
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
-  const [mail = ''] = await mailsTo(address);
-  return /\/verify\/[\w-]+/.exec(mail)?.[0] ?? 'no link in the mail';
+/**
+ * The path of a link in the newest mail to this address, once as many mails as `count` have come that hold such a link:
+ * `verify` confirms an address, `reset_password` leads to a new password.
+ */
+export async function mailedLink(address: string, kind: 'verify' | 'reset_password' = 'verify', count = 1) {
+  const links = async () =>
+    (await mailsTo(address)).flatMap((mail) => new RegExp(`/${kind}/[\\w-]+`).exec(mail)?.[0] ?? []);
+  await expect.poll(async () => (await links()).length).toBe(count);
+  return (await links()).at(-1) ?? 'no link in the mail';
 }

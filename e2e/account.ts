@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { mailedLink } from './outbox.ts';
+import { expect } from './quiet-page.ts';
+import { visit } from './visit.ts';
+
+export const password = 'purple kettle moonrise';
+export const newAddress = () => `mina-${crypto.randomUUID()}@example.org`;
+export const passwordField = (page: Page, name = 'Password') => page.getByLabel(name, { exact: true });
+
+export async function register(page: Page, email: string, name = 'Mina') {
+  await visit(page, '/register');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+export async function logIn(page: Page, email: string, secret = password) {
+  await page.getByLabel('Email').fill(email);
+  await passwordField(page).fill(secret);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** An account whose address is confirmed, logged in. */
+export async function beLearner(page: Page, name = 'Mina') {
+  const email = newAddress();
+  await register(page, email, name);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit(page, await mailedLink(email));
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await logIn(page, email);
+  await expect(page).toHaveURL('/');
+  return email;
+}
+
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
