@@ -11,7 +11,7 @@ for (const [, name = '', value = ''] of source.matchAll(/--color-([\w-]+):\s*([^
 }
 
 /** `@text ink on paper, card` -> [ink, paper], [ink, card] */
-const pairs = (kind: 'text' | 'edge') =>
+const pairs = (kind: 'text' | 'edge' | 'dim') =>
   [...source.matchAll(new RegExp(`@${kind} ([\\w-]+) on (.+)`, 'g'))].flatMap(([, front = '', backs = '']) =>
     backs.split(/,\s*/).map((back) => [front, back.trim()] as const),
   );
@@ -39,13 +39,16 @@ for (const scheme of schemes) {
   test.each(pairs('text'))(`${scheme}: %s reads well on %s`, (front, back) => {
     expect(contrast(hex(front, scheme), hex(back, scheme))).toBeGreaterThanOrEqual(7);
   });
+  test.each(pairs('dim'))(`${scheme}: %s can be read on %s while another line is lit`, (front, back) => {
+    expect(contrast(hex(front, scheme), hex(back, scheme))).toBeGreaterThanOrEqual(4.5);
+  });
   test.each(pairs('edge'))(`${scheme}: a control edged in %s can be seen on %s`, (front, back) => {
     expect(contrast(hex(front, scheme), hex(back, scheme))).toBeGreaterThanOrEqual(3);
   });
 }
 
 test('every ink is declared as text on something', () => {
-  const declared = new Set(pairs('text').map(([front]) => front));
+  const declared = new Set([...pairs('text'), ...pairs('dim')].map(([front]) => front));
   const inks = [...colours.keys()].filter((name) => /^(ink|on-|link|leaf$|plum$)/.test(name));
   expect(inks.filter((name) => !declared.has(name))).toEqual([]);
 });
