@@ -7,6 +7,7 @@
 import { api, type Role } from '@readling/contract';
 import { useSyncExternalStore } from 'react';
 import { keepCsrfToken } from './csrf-token.ts';
+import { forgetMine } from './learner-memory.ts';
 import { RefusalError } from './refusal-error.ts';
 import { send } from './send.ts';
 
@@ -45,7 +46,10 @@ const subscribe = (watcher: () => void) => {
 export const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
 
 async function look(): Promise<Session> {
-  if (!hasSessionCookie()) return settle(visitor);
+  if (!hasSessionCookie()) {
+    forgetMine();
+    return settle(visitor);
+  }
   try {
     const { user, role, csrf_token, demo_until } = await send(api.status, {});
     keepCsrfToken(csrf_token);
@@ -72,6 +76,7 @@ export function beginSession(csrfToken: string) {
 
 export function endSession(why?: Ending) {
   keepCsrfToken(null);
+  forgetMine();
   const ended = settle(visitor);
   if (why) for (const ending of endings) ending(why);
   return ended;

@@ -1,0 +1,16 @@
+/**
+ * What this browser keeps of the learner who is signed in and of nobody else: it goes when they leave. Answers that
+ * still wait for the network have a place of their own and stay.
+ */
+const prefix = 'readling.mine.';
+
+/** The key in localStorage under which something of the learner is kept. */
+export const mineKey = (name: string) => `${prefix}${name}`;
+
+export function forgetMine() {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // a browser may forbid it: then nothing was kept
+  }
+}
