@@ -1,5 +1,7 @@
-import { atLevel, type Block, fontSize, lineGap, type Span } from '@readling/contract';
-import { type CSSProperties, memo, type RefObject } from 'react';
+import type { Block, Span } from '@readling/contract';
+import { memo, type RefObject } from 'react';
+import type { PassageLook } from '../aids/passage-look.ts';
+import type { Split } from '../aids/use-loaded-aids.ts';
 import styles from './passage.module.css';
 import { useWordKeys } from './use-word-keys.ts';
 
@@ -10,13 +12,21 @@ type WordProps = {
   explained: boolean;
   shines: boolean;
   isStop: boolean;
+  split: Split | undefined;
 };
+
+/** The dots are drawn: neither a screen reader nor a copy of the text has them. */
+const Syllables = ({ parts }: { parts: readonly string[] }) =>
+  parts.flatMap((part, index) => {
+    const at = parts.slice(0, index).join('').length;
+    return index === 0 ? [part] : [<span key={at} className={styles['dot']} />, part];
+  });
 
 /**
  * To a screen reader a word is plain text, so that the passage reads as one; only the word that has the tab stop is a
  * button.
  */
-const Word = memo(({ text, index, strong, explained, shines, isStop }: WordProps) => {
+const Word = memo(({ text, index, strong, explained, shines, isStop, split }: WordProps) => {
   const Ink = strong ? 'strong' : 'span';
   return (
     <span
@@ -26,7 +36,7 @@ const Word = memo(({ text, index, strong, explained, shines, isStop }: WordProps
       data-shines={shines || undefined}
       {...(isStop ? { tabIndex: 0, role: 'button' } : { tabIndex: -1 })}
     >
-      <Ink className={styles['ink']}>{text}</Ink>
+      <Ink className={styles['ink']}>{split ? <Syllables parts={split(text)} /> : text}</Ink>
     </span>
   );
 });
@@ -44,8 +54,10 @@ type Props = {
   blocks: readonly Block[];
   /** words with a definition of their own */
   glossary: readonly number[];
-  level: number;
-  /** how words appear; see keeping/use-wishes */
+  look: PassageLook;
+  /** shows where words break */
+  split: Split | undefined;
+  /** how words appear; see the reading aids */
   words: 'reveal' | 'highlight' | 'all';
   evidence: readonly Span[];
   /** how to use the keys, for screen readers */
@@ -60,13 +72,9 @@ const isIn = (spans: readonly Span[], index: number) =>
 
 /** The text of a part. Words are lit from outside (word-lights), so nothing here renders while it is read aloud. */
 export const Passage = memo(
-  ({ blocks, glossary, level, words, evidence = none, help, passage, onWord }: Props) => {
+  ({ blocks, glossary, look, split, words, evidence = none, help, passage, onWord }: Props) => {
     const { stop, setStop, onKeyDown } = useWordKeys(passage, onWord);
     const explained = new Set(glossary);
-    const style = {
-      '--passage-size': `${Math.max(1, atLevel(fontSize, level))}rem`,
-      '--passage-gap': `${atLevel(lineGap, level)}rem`,
-    } as CSSProperties;
     const word = (element: EventTarget) =>
       element instanceof Element ? element.closest<HTMLElement>('[data-word]') : null;
 
@@ -75,8 +83,11 @@ export const Passage = memo(
       <div
         ref={passage}
         className={styles['passage']}
-        style={style}
+        style={look.style}
         data-words={words}
+        data-font={look.font}
+        data-width={look.width}
+        data-line-focus={look.lineFocus || undefined}
         lang="en"
         dir="ltr"
         onKeyDown={onKeyDown}
@@ -88,6 +99,7 @@ export const Passage = memo(
         }}
       >
         <p className={styles['help']}>{help}</p>
+        {look.lineFocus && <span className={styles['band']} data-band aria-hidden="true" />}
         {numbered(blocks).map(({ kind, lines }) => (
           <p key={lines[0]?.[0]?.index} className={styles[kind]}>
             {lines.map((line) => (
@@ -101,6 +113,7 @@ export const Passage = memo(
                     explained={explained.has(index)}
                     shines={isIn(evidence, index)}
                     isStop={index === stop}
+                    split={split}
                   />,
                   ' ',
                 ])}

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Wishes } from '../keeping/use-wishes.ts';
+import { AidsButton } from '../aids/aids-button.tsx';
 import { GradeChip } from '../question/grade-chip.tsx';
 import { StarRow } from '../question/star-row.tsx';
 import { howFar, starsOf } from '../session/how-far.ts';
 import type { Session } from '../session/session-state.ts';
 import styles from './desk-head.module.css';
 import { FlightLine } from './flight-line.tsx';
-import { Settings } from './settings.tsx';
 
-type Props = { session: Session; wishes: Wishes; onWish: (changes: Partial<Wishes>) => void };
+type Props = {
+  session: Session;
+  /** the reader wants to see the text while they change how it looks */
+  onAids: () => void;
+};
 
 /** Which part this is, how far the bee has flown, and the stars. */
-export function DeskHead({ session, wishes, onWish }: Props) {
+export function DeskHead({ session, onAids }: Props) {
   const t = useTranslations('reading');
   const { material, grade, asked } = session;
   const title = material.parts[0]?.title ?? material.title;
@@ -30,7 +33,7 @@ export function DeskHead({ session, wishes, onWish }: Props) {
           {t('partTitle', { number: material.part + 1, title })}
         </h1>
       </div>
-      <Settings wishes={wishes} onWish={onWish} />
+      <AidsButton onOpen={onAids} />
       <div className={styles['way']}>
         <FlightLine way={howFar(session)} />
         <StarRow stars={starsOf(session)} />

@@ -2,26 +2,26 @@ import { type ReactNode, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { rates, type Wishes } from '../keeping/use-wishes.ts';
+import { type Aids, rates } from '../keeping/kept-aids.ts';
 import styles from './player-bar.module.css';
 
 type Props = {
   playing: boolean;
-  wishes: Wishes;
+  aids: Aids;
   onPlay: () => void;
   onPause: () => void;
-  onWish: (changes: Partial<Wishes>) => void;
+  onAids: (changes: Partial<Aids>) => void;
   /** the next step: "I'm ready!", or the question again */
   children: ReactNode;
 };
 
 /** Within reach of the thumb: play, speed, the whole text, and what comes next. */
-export function PlayerBar({ playing, wishes, onPlay, onPause, onWish, children }: Props) {
+export function PlayerBar({ playing, aids, onPlay, onPause, onAids, children }: Props) {
   const t = useTranslations('reading');
   const format = useFormatter();
-  const showsAll = wishes.words === 'all';
-  const before = useRef<Wishes['words']>('reveal'); // what "show all" goes back to
-  if (!showsAll) before.current = wishes.words;
+  const showsAll = aids.words === 'all';
+  const before = useRef<Aids['words']>('reveal'); // what "show all" goes back to
+  if (!showsAll) before.current = aids.words;
   return (
     <fieldset className={styles['bar']} aria-label={t('player')}>
       <Button
@@ -34,7 +34,7 @@ export function PlayerBar({ playing, wishes, onPlay, onPause, onWish, children }
       </Button>
       <label className={styles['speed']}>
         <span>{t('speed')}</span>
-        <select value={wishes.rate} onChange={({ target }) => onWish({ rate: Number(target.value) })}>
+        <select value={aids.rate} onChange={({ target }) => onAids({ rate: Number(target.value) })}>
           {rates.map((rate) => (
             <option key={rate} value={rate}>
               {t('times', { rate: format.number(rate) })}
@@ -45,7 +45,7 @@ export function PlayerBar({ playing, wishes, onPlay, onPause, onWish, children }
       <Button
         kind="quiet"
         aria-pressed={showsAll}
-        onClick={() => onWish({ words: showsAll ? before.current : 'all' })}
+        onClick={() => onAids({ words: showsAll ? before.current : 'all' })}
       >
         {t('showAll')}
       </Button>

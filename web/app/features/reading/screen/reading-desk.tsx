@@ -1,11 +1,13 @@
 import type { Span } from '@readling/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useSay } from '#web/ui/message/notices.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
-import type { Wishes } from '../keeping/use-wishes.ts';
+import { paperOf, passageLook } from '../aids/passage-look.ts';
+import type { Split } from '../aids/use-loaded-aids.ts';
+import type { Aids } from '../keeping/kept-aids.ts';
 import { Passage } from '../passage/passage.tsx';
 import type { Asked, Session } from '../session/session-state.ts';
 import { audioUrl } from '../voice/audio-url.ts';
@@ -32,13 +34,14 @@ function evidenceOf(asked: Asked | null): readonly Span[] {
 
 type Props = {
   session: Session;
-  wishes: Wishes;
-  onWish: (changes: Partial<Wishes>) => void;
+  aids: Aids;
+  split: Split | undefined;
+  onAids: (changes: Partial<Aids>) => void;
   send: Send;
 };
 
 /** The passage with what belongs to it: listening, words, questions. */
-export function ReadingDesk({ session, wishes, onWish, send }: Props) {
+export function ReadingDesk({ session, aids, split, onAids, send }: Props) {
   const t = useTranslations('reading');
   const { material, stage, asked } = session;
   const audio = useRef<HTMLAudioElement>(null);
@@ -50,14 +53,19 @@ export function ReadingDesk({ session, wishes, onWish, send }: Props) {
   const isHidden = isAsking && hidden === asked.question;
 
   const covered = useCallback(() => dock.current?.offsetHeight ?? 0, []);
-  const voice = useVoice({ audio, passage, material, rate: wishes.rate, covered });
+  const look = useMemo(() => passageLook(aids, material.level), [aids, material.level]);
+  const line = { on: aids.lineFocus, shape: look };
+  const voice = useVoice({ audio, passage, material, rate: aids.rate, line, covered });
   const { play, rest } = voice;
+  const showText = useCallback(() => {
+    if (matchMedia(narrow).matches) text.current?.scrollIntoView();
+  }, []);
   // Each part starts by itself.
   useEffect(() => {
     if (stage === 'passage') play();
     else rest();
-    if (stage === 'asking' && matchMedia(narrow).matches) text.current?.scrollIntoView();
-  }, [stage, play, rest]);
+    if (stage === 'asking') showText();
+  }, [stage, play, rest, showText]);
 
   const say = useSay();
   const isSilent = voice.hearing === 'silent' && stage === 'passage';
@@ -70,22 +78,28 @@ export function ReadingDesk({ session, wishes, onWish, send }: Props) {
   if (!part) return null;
 
   return (
-    <div className={styles['desk']} data-stage={stage} data-hidden={isHidden || undefined}>
+    <div
+      className={styles['desk']}
+      data-stage={stage}
+      data-hidden={isHidden || undefined}
+      data-width={aids.width}
+    >
       <audio
         ref={audio}
         preload="auto"
         data-passage
         {...(material.audio ? { src: audioUrl(material.audio) } : {})}
       />
-      <DeskHead session={session} wishes={wishes} onWish={onWish} />
+      <DeskHead session={session} onAids={showText} />
       <div className={styles['column']}>
-        <section ref={text} className={styles['text']} aria-label={t('text')}>
+        <section ref={text} className={styles['text']} aria-label={t('text')} {...paperOf(aids)}>
           <Passage
             key={material.part}
             blocks={part.blocks}
             glossary={part.glossary}
-            level={material.level}
-            words={stage === 'passage' ? wishes.words : wishes.words === 'all' ? 'all' : 'highlight'}
+            look={look}
+            split={split}
+            words={stage === 'passage' ? aids.words : aids.words === 'all' ? 'all' : 'highlight'}
             evidence={evidenceOf(asked)}
             help={t('textHelp')}
             passage={passage}
@@ -96,10 +110,10 @@ export function ReadingDesk({ session, wishes, onWish, send }: Props) {
           {voice.hearing === 'press-play' && <Notice kind="info">{t('pressPlay')}</Notice>}
           <PlayerBar
             playing={voice.playing}
-            wishes={wishes}
+            aids={aids}
             onPlay={voice.play}
             onPause={voice.pause}
-            onWish={onWish}
+            onAids={onAids}
           >
             {stage === 'passage' && (
               <Button kind="primary" onClick={() => send({ type: 'readied', now: performance.now() })}>

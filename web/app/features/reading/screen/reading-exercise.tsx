@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/api/error-text.ts';
 import { Loading } from '#web/ui/layout/spinner.tsx';
-import { useWishes, type Wishes } from '../keeping/use-wishes.ts';
+import { type Split, useLoadedAids } from '../aids/use-loaded-aids.ts';
+import { useReadingAids } from '../aids/use-reading-aids.ts';
+import type { Aids } from '../keeping/kept-aids.ts';
 import type { Session } from '../session/session-state.ts';
 import { Intro } from './intro.tsx';
 import { ReadingDesk } from './reading-desk.tsx';
@@ -23,8 +25,9 @@ type Props = {
 /** The reading exercise, from its intro to its last question. */
 export function ReadingExercise({ task, level, onResults }: Props) {
   const t = useTranslations('reading');
-  const [wishes, onWish] = useWishes();
-  const { reading, send, open } = useReading({ task, level }, wishes.clock);
+  const { aids: wished, change, known } = useReadingAids();
+  const { aids, split, ready } = useLoadedAids(wished, known);
+  const { reading, send, open } = useReading({ task, level }, aids.clock);
   const over = reading.is === 'over' ? reading.task : null;
   const ended = useRef(onResults);
   ended.current = onResults;
@@ -33,15 +36,16 @@ export function ReadingExercise({ task, level, onResults }: Props) {
   }, [over]);
 
   if (reading.is === 'stuck') return <Stuck error={reading.error} onAgain={() => open()} />;
-  if (reading.is !== 'open') return <Loading label={t('opening')} />;
+  if (reading.is !== 'open' || !ready) return <Loading label={t('opening')} />;
   const { session, learner } = reading;
   return (
     <OpenReading
       key={session.material.task_UID}
       session={session}
       learner={learner}
-      wishes={wishes}
-      onWish={onWish}
+      aids={aids}
+      split={split}
+      onAids={change}
       send={send}
       open={open}
       onResults={onResults}
@@ -52,18 +56,19 @@ export function ReadingExercise({ task, level, onResults }: Props) {
 type OpenProps = {
   session: Session;
   learner: string;
-  wishes: Wishes;
-  onWish: (changes: Partial<Wishes>) => void;
+  aids: Aids;
+  split: Split | undefined;
+  onAids: (changes: Partial<Aids>) => void;
   send: Send;
   open: (next?: { task: string; level: number }) => void;
   onResults: (task: string) => void;
 };
 
-function OpenReading({ session, learner, wishes, onWish, send, open, onResults }: OpenProps) {
+function OpenReading({ session, learner, aids, split, onAids, send, open, onResults }: OpenProps) {
   const t = useTranslations('reading');
   const explain = useErrorText();
   const { stage, material } = session;
-  useClockwork(session, wishes.clock, send);
+  useClockwork(session, aids.clock, send);
   useDelivery(session, learner, { send, reopen: open, explain });
   const { trouble, again } = useNextPart(session, send);
 
@@ -81,7 +86,7 @@ function OpenReading({ session, learner, wishes, onWish, send, open, onResults }
       {trouble !== null && <Stuck error={trouble} onAgain={again} />}
       {stage === 'turning' && trouble === null && <Loading label={t('nextPart')} />}
       {stage === 'finished' && <Loading label={t('counting')} />}
-      <ReadingDesk session={session} wishes={wishes} onWish={onWish} send={send} />
+      <ReadingDesk session={session} aids={aids} split={split} onAids={onAids} send={send} />
     </>
   );
 }

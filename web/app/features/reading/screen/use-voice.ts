@@ -1,6 +1,7 @@
 import type { Material, Span } from '@readling/contract';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFollow } from '../passage/use-follow.ts';
+import { useLineLight } from '../passage/use-line-light.ts';
 import { wordLights } from '../passage/word-lights.ts';
 import { useClips } from '../voice/use-clips.ts';
 import { useNarrator } from '../voice/use-narrator.ts';
@@ -10,20 +11,24 @@ type Wants = {
   passage: RefObject<HTMLElement | null>;
   material: Material;
   rate: number;
+  /** light the line that is read; `shape`: what gives the text its lines */
+  line: { on: boolean; shape: unknown };
   /** how much of the window's lower edge is covered */
   covered: () => number;
 };
 
 /** The narrator, the lights it moves over the words, and the short recordings; only one of them sounds at a time. */
-export function useVoice({ audio, passage, material, rate, covered }: Wants) {
+export function useVoice({ audio, passage, material, rate, line, covered }: Wants) {
   const lights = useMemo(wordLights, []);
   const follow = useFollow(covered);
+  const lightLine = useLineLight({ passage, on: line.on, text: material, shape: line.shape });
   const onWord = useCallback(
     (word: number) => {
       lights.say(word);
+      lightLine(word);
       if (word >= 0) follow(lights.now);
     },
-    [lights, follow],
+    [lights, lightLine, follow],
   );
   // Before the narrator of this part speaks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the material

@@ -1,0 +1,108 @@
+/** The kinds of control the reading aids are made of: native ones, each with a name and a value that is read out. */
+import { type ReactNode, useId } from 'react';
+import styles from './aid-fields.module.css';
+
+type ChoiceProps<Value extends string> = {
+  legend: string;
+  note?: string;
+  options: readonly { value: Value; label: string }[];
+  kind: 'list' | 'row' | 'pairs' | 'papers';
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+export function Choice<Value extends string>({
+  legend,
+  note,
+  options,
+  kind,
+  chosen,
+  onChoose,
+}: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className={styles['choice']} {...(note ? { 'aria-describedby': id } : {})}>
+      <legend>{legend}</legend>
+      <div className={`${styles['options']} ${styles[kind]}`}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles['option']}>
+            <input
+              type="radio"
+              className={kind === 'papers' ? styles['cover'] : undefined}
+              name={`${id}-choice`}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {kind === 'papers' && (
+              <span
+                className={styles['paper']}
+                data-paper={value}
+                {...(value === 'night' ? { 'data-scheme': 'dark' } : {})}
+              />
+            )}
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {note && (
+        <p id={id} className={styles['note']}>
+          {note}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type SliderProps = {
+  label: string;
+  range: readonly [least: number, most: number];
+  step: number;
+  /** the value in words, seen and read out */
+  shown: string;
+  onMove: (step: number) => void;
+};
+
+export function Slider({ label, range: [min, max], step, shown, onMove }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles['slider']}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} aria-hidden="true">
+        {shown}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        value={step}
+        aria-valuetext={shown}
+        onChange={({ target }) => onMove(Number(target.value))}
+      />
+    </div>
+  );
+}
+
+type SwitchProps = { label: string; note: ReactNode; on: boolean; onTurn: (on: boolean) => void };
+
+export function Switch({ label, note, on, onTurn }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles['switch']}>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-checked={on}
+          aria-describedby={id}
+          onChange={({ target }) => onTurn(target.checked)}
+        />
+        {label}
+      </label>
+      <p id={id} className={styles['note']}>
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import styles from './aids-panel.module.css';
+import { ReadingAidsControls } from './reading-aids-controls.tsx';
+
+/** The reading aids over a text that shows at once what they do. */
+export function AidsPanel({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('aids');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['head']}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        <Button kind="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+      <p className={styles['note']}>{t('intro')}</p>
+      <ReadingAidsControls />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What the reading aids do to the text of a passage: numbers and marks that its stylesheet obeys. */
+import { atLevel, fontSize, lineGap } from '@readling/contract';
+import type { CSSProperties } from 'react';
+import type { Aids } from '../keeping/kept-aids.ts';
+
+/** By how much a step makes the level's own size larger or smaller, from -2 to 4. */
+const sizes = [0.85, 0.92, 1, 1.15, 1.3, 1.5, 1.75] as const;
+export const sizeTimes = (step: number): number => sizes[step + 2] ?? 1;
+
+/**
+ * Wider letters alone slow reading down: words run into each other. So the gap between words grows with them, more than three and
+ * a half times as much.
+ */
+const letterGap = 0.035;
+const wordPerLetter = 3.6;
+const lineStep = 0.25;
+
+export type PassageLook = {
+  style: CSSProperties;
+  font: Aids['font'];
+  width: Aids['width'];
+  lineFocus: boolean;
+};
+
+const rounded = (value: number) => Number(value.toFixed(4));
+
+export const passageLook = (aids: Aids, level: number): PassageLook => ({
+  style: {
+    '--passage-size': `${Math.max(1, atLevel(fontSize, level))}rem`,
+    '--passage-gap': `${atLevel(lineGap, level)}rem`,
+    '--size-times': sizeTimes(aids.size),
+    '--letter-gap': `${rounded(aids.spacing * letterGap)}em`,
+    '--word-gap': `${rounded(aids.spacing * letterGap * wordPerLetter)}em`,
+    '--more-line-gap': `${rounded(aids.lineHeight * lineStep)}em`,
+  } as CSSProperties,
+  font: aids.font,
+  width: aids.width,
+  lineFocus: aids.lineFocus,
+});
+
+/** For the sheet below the text. Night is the dark scheme, whatever the page's is. */
+export const paperOf = ({ paper }: Aids) => ({
+  'data-paper': paper,
+  ...(paper === 'night' ? { 'data-scheme': 'dark' } : {}),
+});

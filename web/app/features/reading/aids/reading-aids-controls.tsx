@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { rates, usualAids } from '../keeping/kept-aids.ts';
+import { Choice, Slider, Switch } from './aid-fields.tsx';
+import styles from './aids-panel.module.css';
+import { sizeTimes } from './passage-look.ts';
+import { useReadingAids } from './use-reading-aids.ts';
+
+const papers = ['cream', 'sky', 'mint', 'rose', 'grey', 'night'] as const;
+const fonts = [
+  { value: 'andika', label: 'Andika' },
+  { value: 'lexend', label: 'Lexend' },
+  { value: 'atkinson', label: 'Atkinson' },
+  { value: 'opendyslexic', label: 'OpenDyslexic' },
+] as const;
+const widths = ['narrow', 'normal', 'wide'] as const;
+const words = ['reveal', 'highlight', 'all'] as const;
+const clocks = ['normal', 'double', 'off'] as const;
+
+type Used = Pick<ReturnType<typeof useReadingAids>, 'aids' | 'change'>;
+
+/** Every reading aid of who is signed in. It needs no reading: it may stand on any screen. */
+export function ReadingAidsControls() {
+  const t = useTranslations('aids');
+  const { aids, change } = useReadingAids();
+  const [isUsual, setIsUsual] = useState(false);
+  const set: Used['change'] = (changes) => {
+    setIsUsual(false);
+    change(changes);
+  };
+  return (
+    <div className={styles['controls']}>
+      <section className={styles['group']}>
+        <h3>{t('look')}</h3>
+        <LookControls aids={aids} change={set} />
+      </section>
+      <section className={styles['group']}>
+        <h3>{t('reads')}</h3>
+        <PaceControls aids={aids} change={set} />
+      </section>
+      <div className={styles['usual']}>
+        <Button
+          kind="quiet"
+          icon={<Icon name="again" />}
+          onClick={() => {
+            change(usualAids);
+            setIsUsual(true);
+          }}
+        >
+          {t('usual')}
+        </Button>
+        <p role="status">{isUsual && t('isUsual')}</p>
+      </div>
+    </div>
+  );
+}
+
+function LookControls({ aids, change }: Used) {
+  const t = useTranslations('aids');
+  const format = useFormatter();
+  return (
+    <>
+      <Choice
+        legend={t('paper')}
+        kind="papers"
+        options={papers.map((value) => ({ value, label: t(`papers.${value}`) }))}
+        chosen={aids.paper}
+        onChoose={(paper) => change({ paper })}
+      />
+      <Choice
+        legend={t('font')}
+        kind="pairs"
+        options={fonts}
+        chosen={aids.font}
+        onChoose={(font) => change({ font })}
+      />
+      <Slider
+        label={t('size')}
+        range={[-2, 4]}
+        step={aids.size}
+        shown={format.number(sizeTimes(aids.size), { style: 'percent' })}
+        onMove={(size) => change({ size })}
+      />
+      <Slider
+        label={t('spacing')}
+        range={[0, 4]}
+        step={aids.spacing}
+        shown={t('steps', { steps: aids.spacing })}
+        onMove={(spacing) => change({ spacing })}
+      />
+      <Slider
+        label={t('lineHeight')}
+        range={[0, 4]}
+        step={aids.lineHeight}
+        shown={t('steps', { steps: aids.lineHeight })}
+        onMove={(lineHeight) => change({ lineHeight })}
+      />
+      <Choice
+        legend={t('width')}
+        kind="row"
+        options={widths.map((value) => ({ value, label: t(`widths.${value}`) }))}
+        chosen={aids.width}
+        onChoose={(width) => change({ width })}
+      />
+      <Switch
+        label={t('lineFocus')}
+        note={t('lineFocusNote')}
+        on={aids.lineFocus}
+        onTurn={(lineFocus) => change({ lineFocus })}
+      />
+      <Switch
+        label={t('syllables')}
+        note={t.rich('syllablesNote', { example: () => <span lang="en">fam·i·ly</span> })}
+        on={aids.syllables}
+        onTurn={(syllables) => change({ syllables })}
+      />
+    </>
+  );
+}
+
+function PaceControls({ aids, change }: Used) {
+  const t = useTranslations('aids');
+  const format = useFormatter();
+  const shown = t('times', { rate: format.number(aids.rate) });
+  return (
+    <>
+      <Choice
+        legend={t('words')}
+        kind="list"
+        options={words.map((value) => ({ value, label: t(`wordsChoices.${value}`) }))}
+        chosen={aids.words}
+        onChoose={(value) => change({ words: value })}
+      />
+      <Slider
+        label={t('rate')}
+        range={[0, rates.length - 1]}
+        step={Math.max(
+          0,
+          rates.findIndex((rate) => rate >= aids.rate),
+        )}
+        shown={shown}
+        onMove={(step) => change({ rate: rates[step] ?? 1 })}
+      />
+      <Choice
+        legend={t('clock')}
+        note={t('clockNote')}
+        kind="list"
+        options={clocks.map((value) => ({ value, label: t(`clocks.${value}`) }))}
+        chosen={aids.clock}
+        onChoose={(clock) => change({ clock })}
+      />
+    </>
+  );
+}
