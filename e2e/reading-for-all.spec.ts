@@ -22,7 +22,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await press(page, "Let's go!");
     await expect(page.locator('[data-word="1"]')).toHaveAttribute('data-said');
     await inOrder(page);
-    await press(page, 'How it reads');
+    await press(page, 'Reading aids');
+    await expect(page.getByRole('radio', { name: 'Cream' })).toBeVisible();
     await inOrder(page);
     await page.keyboard.press('Escape');
     await page.locator('[data-explained]').first().click();

@@ -67,7 +67,7 @@ test('more time comes by one key, and the clock can be put away', async ({ page 
     await expect(page.getByRole('button', { name: 'More time' })).toBeHidden();
     await page.clock.fastForward(15_000);
   }
-  await press(page, 'How it reads');
+  await press(page, 'Reading aids');
   await page.getByRole('radio', { name: 'No clock' }).check();
   await page.keyboard.press('Escape');
   await page.clock.fastForward(600_000);
