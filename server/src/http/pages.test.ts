@@ -12,8 +12,10 @@ import { pages } from './pages.ts';
 const script = 'document.documentElement.dataset.here = 1';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
+const facts = { signIn: [], tutor: null, contact: null };
+
 /** Pages that say how often they were made, one built asset, one drawing, one recording. */
-async function site(audioBaseUrl = '/audio') {
+async function site(audioBase = '/audio') {
   const folder = await mkdtemp(join(tmpdir(), 'readling-pages-'));
   for (const each of ['client/assets', 'media/images', 'media/audio'])
     await mkdir(join(folder, each), { recursive: true });
@@ -28,12 +30,16 @@ async function site(audioBaseUrl = '/audio') {
     if (pathname === '/old')
       return new Response(null, { status: 307, headers: { location: 'http://localhost/new' } });
     const status = pathname === '/nowhere' ? 404 : 200;
-    return new Response(`<html><script>${script}</script>${pathname} ${made}</html>`, { status });
+    const told = `${request.headers.get('cookie')} ${decodeURIComponent(request.headers.get('x-readling-site') ?? '')}`;
+    return new Response(`<html><script>${script}</script>${pathname} ${told} ${made}</html>`, { status });
   };
   const app = Fastify();
   await app.register(cookie);
   await app.register(media, { folder: join(folder, 'media') });
-  await app.register(pages, { web: { render, client: join(folder, 'client/') }, audioBaseUrl });
+  await app.register(pages, {
+    web: { render, client: join(folder, 'client/') },
+    site: async () => ({ ...facts, audioBase }),
+  });
   onTestFinished(async () => {
     await app.close();
     await rm(folder, { recursive: true });
@@ -47,6 +53,15 @@ test('a public page is rendered once', async () => {
   const bodies = [await get('/'), await get('/'), await get('/demo')].map(({ body }) => body);
   expect(bodies[0]).toBe(bodies[1]);
   expect(made()).toBe(2);
+});
+
+test('a page is made in the language of the visitor, once for each', async () => {
+  const { get, made } = await site();
+  expect((await get('/', { 'accept-language': 'ar-EG' })).body).toContain('language=ar');
+  expect((await get('/', { cookie: 'language=ar' })).body).toContain('language=ar');
+  expect((await get('/', { cookie: 'language=ph', 'accept-language': 'ar' })).body).toContain('language=ph');
+  expect(made()).toBe(2);
+  expect((await get('/')).headers.vary).toBe('cookie, accept-language, accept-encoding');
 });
 
 test('a page with a query is rendered each time and not kept', async () => {
@@ -69,7 +84,7 @@ test('audio may come from the host of AUDIO_BASE_URL', async () => {
   const { get } = await site('https://cdn.example.org/audio');
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("media-src 'self' blob: https://cdn.example.org;");
-  expect((await get('/')).body).toContain('<html data-audio-base="https://cdn.example.org/audio">');
+  expect((await get('/')).body).toContain('"audioBase":"https://cdn.example.org/audio"');
 });
 
 test('a browser that takes brotli gets it, with the same text', async () => {

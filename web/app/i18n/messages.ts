@@ -11,27 +11,63 @@ type Files = Record<string, () => Promise<Messages>>;
 type Glob = Record<string, () => Promise<unknown>>;
 
 const areas = {
-  everywhere: import.meta.glob('./*.json', {
+  everywhere: import.meta.glob(['./*.json', '!./notes.json'], {
     query: '?area=site,ui,shell,refusal',
     import: 'default',
   }) as Glob,
-  landing: import.meta.glob('./*.json', { query: '?area=landing', import: 'default' }) as Glob,
-  demo: import.meta.glob('./*.json', { query: '?area=demo', import: 'default' }) as Glob,
-  accounts: import.meta.glob('./*.json', { query: '?area=accounts', import: 'default' }) as Glob,
-  reading: import.meta.glob('./*.json', { query: '?area=reading', import: 'default' }) as Glob,
-  results: import.meta.glob('./*.json', { query: '?area=results', import: 'default' }) as Glob,
-  whyus: import.meta.glob('./*.json', { query: '?area=whyus', import: 'default' }) as Glob,
-  pricing: import.meta.glob('./*.json', { query: '?area=pricing', import: 'default' }) as Glob,
-  aboutus: import.meta.glob('./*.json', { query: '?area=aboutus', import: 'default' }) as Glob,
-  privacy: import.meta.glob('./*.json', { query: '?area=privacy', import: 'default' }) as Glob,
-  terms: import.meta.glob('./*.json', { query: '?area=terms', import: 'default' }) as Glob,
-  credits: import.meta.glob('./*.json', { query: '?area=credits', import: 'default' }) as Glob,
-  library: import.meta.glob('./*.json', { query: '?area=library', import: 'default' }) as Glob,
-  dashboard: import.meta.glob('./*.json', { query: '?area=dashboard', import: 'default' }) as Glob,
-  race: import.meta.glob('./*.json', { query: '?area=race', import: 'default' }) as Glob,
-  profile: import.meta.glob('./*.json', { query: '?area=profile', import: 'default' }) as Glob,
-  aids: import.meta.glob('./*.json', { query: '?area=aids', import: 'default' }) as Glob,
-  placement: import.meta.glob('./*.json', { query: '?area=placement', import: 'default' }) as Glob,
+  landing: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=landing',
+    import: 'default',
+  }) as Glob,
+  demo: import.meta.glob(['./*.json', '!./notes.json'], { query: '?area=demo', import: 'default' }) as Glob,
+  accounts: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=accounts',
+    import: 'default',
+  }) as Glob,
+  reading: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=reading',
+    import: 'default',
+  }) as Glob,
+  results: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=results',
+    import: 'default',
+  }) as Glob,
+  whyus: import.meta.glob(['./*.json', '!./notes.json'], { query: '?area=whyus', import: 'default' }) as Glob,
+  pricing: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=pricing',
+    import: 'default',
+  }) as Glob,
+  aboutus: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=aboutus',
+    import: 'default',
+  }) as Glob,
+  privacy: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=privacy',
+    import: 'default',
+  }) as Glob,
+  terms: import.meta.glob(['./*.json', '!./notes.json'], { query: '?area=terms', import: 'default' }) as Glob,
+  credits: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=credits',
+    import: 'default',
+  }) as Glob,
+  library: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=library',
+    import: 'default',
+  }) as Glob,
+  dashboard: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=dashboard',
+    import: 'default',
+  }) as Glob,
+  race: import.meta.glob(['./*.json', '!./notes.json'], { query: '?area=race', import: 'default' }) as Glob,
+  profile: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=profile',
+    import: 'default',
+  }) as Glob,
+  aids: import.meta.glob(['./*.json', '!./notes.json'], { query: '?area=aids', import: 'default' }) as Glob,
+  placement: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=placement',
+    import: 'default',
+  }) as Glob,
 };
 const everywhere = ['site', 'ui', 'shell', 'refusal'] as const satisfies readonly Area[];
 

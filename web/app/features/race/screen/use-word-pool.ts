@@ -1,9 +1,10 @@
 import { api } from '@readling/contract';
 import { useEffect, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { findSession } from '#web/api/session.ts';
 import type { Language } from '#web/i18n/languages.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { classicWords, type Kind } from '../rules/pacing.ts';
 
 /** Fewer of the child's own words would come again too soon. */
@@ -25,7 +26,7 @@ const later = (ms: number) => new Promise<string[]>((resolve) => setTimeout(() =
 /** The words of a race: the product's own, those of stories just read, or everyday ones. Null while they come. */
 export function useWordPool(kind: Kind): WordPool | null {
   const t = useTranslations('race');
-  const language = useLocale();
+  const language = useLanguage();
   const [read, setRead] = useState<string[] | null>(null);
 
   useEffect(() => {
