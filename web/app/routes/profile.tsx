@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
+import { ReadingAidsControls } from '#web/features/reading/aids/reading-aids-controls.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/profile')({
   ssr: false,
-  loader: ({ context }) => withMessages(context.language, 'profile', 'accounts'),
+  loader: ({ context }) => withMessages(context.language, 'profile', 'accounts', 'aids'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.profile.title),
-  component: () => <ProfilePage aids={null} />,
+  component: () => <ProfilePage aids={<ReadingAidsControls />} />,
 });

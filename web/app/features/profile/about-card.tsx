@@ -49,7 +49,7 @@ export function AboutCard({ profile, onChange }: Props) {
     },
   });
   return (
-    <SettingsCard title={t(named ? 'title' : 'guestTitle')} icon="person">
+    <SettingsCard matter="about" title={t(named ? 'title' : 'guestTitle')}>
       <form {...form} className={styles['form']}>
         {named && (
           <TextField

@@ -15,7 +15,7 @@ import { AdminCard } from './admin/admin-card.tsx';
 import { DataCard } from './own-data/data-card.tsx';
 import { DeleteCard } from './own-data/delete-card.tsx';
 import styles from './profile.module.css';
-import { SettingsCard } from './settings-card.tsx';
+import { type Matter, SettingsCard } from './settings-card.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** Everything about who is signed in, a card a matter. `aids` are the controls of how stories read. */
@@ -66,12 +66,13 @@ function Cards({ profile, onChange, reload, aids }: Props) {
     <>
       <h1>{account ? t('heading', { name: profile.name }) : t('guestHeading')}</h1>
       {!account && <GuestNote />}
+      <Matters profile={profile} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <AboutCard profile={profile} onChange={onChange} />
-          <SettingsCard title={t('reading.title')} icon="book">
+          <SettingsCard matter="reading" title={t('reading.title')}>
             <p>{t('reading.text')}</p>
-            {aids}
+            <div className={styles['aids']}>{aids}</div>
           </SettingsCard>
         </div>
         <div className={styles['column']}>
@@ -84,6 +85,37 @@ function Cards({ profile, onChange, reload, aids }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Short ways to the cards, for phones, where they lie below one another. */
+function Matters({ profile: { email, role } }: { profile: Profile }) {
+  const t = useTranslations('profile');
+  const account = email !== null;
+  const matters: { to: Matter; title: string }[] = [
+    { to: 'about', title: t(account ? 'about.title' : 'about.guestTitle') },
+    { to: 'reading', title: t('reading.title') },
+    ...(account
+      ? ([
+          { to: 'email', title: t('email.title') },
+          { to: 'password', title: t('password.title') },
+          { to: 'devices', title: t('devices.title') },
+        ] as const)
+      : []),
+    { to: 'data', title: t('data.title') },
+    { to: 'delete', title: t(account ? 'delete.title' : 'delete.guestTitle') },
+    ...(role === 'admin' ? ([{ to: 'admin', title: t('admin.title') }] as const) : []),
+  ];
+  return (
+    <nav aria-label={t('title')} className={styles['matters']}>
+      <ul>
+        {matters.map(({ to, title }) => (
+          <li key={to}>
+            <a href={`#${to}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -21,7 +21,7 @@ export function DevicesCard() {
     await navigate({ to: '/' });
   });
   return (
-    <SettingsCard title={t('title')} icon="sign-out">
+    <SettingsCard matter="devices" title={t('title')}>
       <p>{t('text')}</p>
       {problem}
       <div className={styles['actions']}>

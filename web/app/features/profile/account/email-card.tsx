@@ -19,7 +19,7 @@ export function EmailCard({ profile, onSent }: Props) {
   const t = useTranslations('profile.email');
   const { email, email_waiting: waiting, verified } = profile;
   return (
-    <SettingsCard title={t('title')} icon="mail">
+    <SettingsCard matter="email" title={t('title')}>
       <p className={styles['fact']}>
         {t.rich('now', {
           email: email ?? '',

@@ -33,7 +33,7 @@ export function PasswordCard({ profile, onChanged }: Props) {
     },
   });
   return (
-    <SettingsCard title={t(had ? 'title' : 'setTitle')} icon="lock">
+    <SettingsCard matter="password" title={t(had ? 'title' : 'setTitle')}>
       <p>{t(had ? 'text' : 'setText')}</p>
       <form {...form} className={styles['form']}>
         {had && (

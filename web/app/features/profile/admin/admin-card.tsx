@@ -19,7 +19,7 @@ const followFresh = async (event: MouseEvent<HTMLAnchorElement>) => {
 export function AdminCard() {
   const t = useTranslations('profile.admin');
   return (
-    <SettingsCard title={t('title')} icon="key">
+    <SettingsCard matter="admin" title={t('title')}>
       <p>{t('waitlist')}</p>
       <div className={styles['actions']}>
         <a

@@ -22,7 +22,7 @@ export function DataCard() {
     say(t('done'));
   });
   return (
-    <SettingsCard title={t('title')} icon="download">
+    <SettingsCard matter="data" title={t('title')}>
       <p>{t('text')}</p>
       {problem}
       <div className={styles['actions']}>

@@ -12,7 +12,7 @@ export function DeleteCard({ profile }: { profile: Profile }) {
   const [open, setOpen] = useState(false);
   const account = profile.email !== null;
   return (
-    <SettingsCard title={t(account ? 'title' : 'guestTitle')} icon="bin">
+    <SettingsCard matter="delete" title={t(account ? 'title' : 'guestTitle')}>
       <p>{t(account ? 'text' : 'guestText')}</p>
       <div className={styles['actions']}>
         <Button icon={<Icon name="bin" />} onClick={() => setOpen(true)}>
