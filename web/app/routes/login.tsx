@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { useSite } from '#web/api/site.ts';
 import { Login } from '#web/features/accounts/login.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/login')({
 
 function LoginPage() {
   const { back = '/', why } = Route.useSearch();
-  return <Login back={back} why={why} providers={[]} />;
+  return <Login back={back} why={why} providers={useSite().signIn} />;
 }

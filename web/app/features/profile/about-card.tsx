@@ -2,8 +2,10 @@ import { api, type Language, languages, limits, type Profile } from '@readling/c
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useErrorText } from '#web/api/error-text.ts';
-import { findSession } from '#web/api/session.ts';
+import { findSession, useSession } from '#web/api/session.ts';
 import { useForm } from '#web/api/use-form.ts';
+import { ownName, tagOf } from '#web/i18n/languages.ts';
+import { useChooseLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -14,13 +16,6 @@ import { SettingsCard } from './settings-card.tsx';
 import { useDraft } from './use-draft.ts';
 
 type Props = { profile: Profile; onChange: (profile: Profile) => void };
-
-/** What a language calls itself. */
-const ownName = (language: Language) => {
-  const code = language === 'ph' ? 'fil' : language;
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? language;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-};
 
 const none = 'none';
 const levels = Array.from({ length: limits.levels }, (_, index) => index + 1);
@@ -35,8 +30,10 @@ export function AboutCard({ profile, onChange }: Props) {
   const t = useTranslations('profile.about');
   const wrong = useTranslations('accounts');
   const text = useErrorText();
+  const chooseLanguage = useChooseLanguage();
   const named = profile.email !== null;
-  const draft = useDraft(profile.created_at, fieldsOf(profile));
+  const session = useSession();
+  const draft = useDraft(session.state === 'signed-in' ? session.id : '', fieldsOf(profile));
   const { form, pending, problems, error, done } = useForm({
     fields: named ? ['name', 'level', 'language'] : ['level', 'language'],
     explain: ({ code, field }): { name?: string } =>
@@ -46,6 +43,7 @@ export function AboutCard({ profile, onChange }: Props) {
       onChange(await call(api.saveProfile, named ? { ...changes, name: name.trim() } : changes));
       draft.forget();
       void findSession(); // the header calls them by the new name
+      if (language !== profile.language) await chooseLanguage(language as Language);
     },
   });
   return (
@@ -85,8 +83,8 @@ export function AboutCard({ profile, onChange }: Props) {
           onChange={(event) => draft.change('language', event.target.value)}
         >
           {languages.map((language) => (
-            <option key={language} value={language}>
-              {ownName(language)}
+            <option key={language} value={language} lang={tagOf(language)}>
+              {ownName[language]}
             </option>
           ))}
         </SelectField>
