@@ -2,7 +2,8 @@
  * Runs in the page before its first paint, long before the scripts have come.
  *
  * Kept pages are made for visitors: a signed-in one is marked, so that nothing flickers. A button pressed too early,
- * by hand or by Enter in a form, is remembered and pressed again once the page answers; nothing is sent before that.
+ * by hand or by Enter in a form, is remembered and pressed again once the page answers; nothing is sent before that. Buttons
+ * that open a popover work by themselves.
  */
 export const firstMoments = `
 (root => {
@@ -11,7 +12,7 @@ export const firstMoments = `
   addEventListener('click', event => {
     if ('hydrated' in root.dataset) return;
     const button = event.target.closest('button');
-    if (!button) return;
+    if (!button || button.popoverTargetElement) return;
     event.preventDefault();
     early = button;
   }, true);

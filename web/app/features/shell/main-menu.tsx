@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useSession } from '#web/api/session.ts';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { closeMenus } from './close-menus.ts';
+import styles from './menu.module.css';
+
+/** A line of a menu. The menu closes behind whoever follows it. */
+const way = { className: styles['link'], onClick: closeMenus };
+
+const company = [
+  ['/whyus', 'whyUs'],
+  ['/aboutus', 'aboutUs'],
+  ['/pricing', 'pricing'],
+  ['/privacy', 'privacy'],
+  ['/terms', 'terms'],
+  ['/credits', 'credits'],
+] as const;
+
+/**
+ * The ways through the site. Wide screens show them in a line, "Company" unfolding below it; narrow ones put all of
+ * them behind one button. Both unfold by the browser's own popovers, so they answer before the scripts have come.
+ */
+export function MainMenu() {
+  const t = useTranslations('shell');
+  const session = useSession();
+  const isLearner = session.state === 'signed-in' && session.role === 'user';
+  return (
+    <nav id="main-menu" popover="auto" aria-label={t('menu')} className={styles['menu']}>
+      <ul className={styles['ways']}>
+        <li>
+          <Link {...way} to="/" activeOptions={{ exact: true }}>
+            {t('home')}
+          </Link>
+        </li>
+        <li>
+          <Link {...way} to="/demo">
+            {t('demo')}
+          </Link>
+        </li>
+        <li>
+          <Link {...way} to={isLearner ? '/themes' : '/learn'}>
+            {t('learn')}
+          </Link>
+        </li>
+        <li>
+          <Link {...way} to="/placement">
+            {t('placement')}
+          </Link>
+        </li>
+        <li className={styles['company']}>
+          <button type="button" className={styles['unfold']} popoverTarget="company">
+            {t('company')}
+            <Icon name="down" size={18} />
+          </button>
+          <ul id="company" popover="auto" aria-label={t('company')} className={styles['list']}>
+            {company.map(([to, label]) => (
+              <li key={to}>
+                <Link {...way} to={to}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** What narrow screens show of the menu while it is closed. */
+export function MenuOpener() {
+  const t = useTranslations('shell');
+  return (
+    <button
+      type="button"
+      className={`${styles['opener']} ${styles['narrow']}`}
+      popoverTarget="main-menu"
+      aria-label={t('openMenu')}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}

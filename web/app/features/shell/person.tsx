@@ -1,0 +1,57 @@
+import { api } from '@readling/contract';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { endSession, useSession } from '#web/api/session.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { useSay } from '#web/ui/message/notices.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from './header.module.css';
+
+/** The first letter as people see it, also of a name in a script with joined signs. */
+const initialOf = (name: string) =>
+  [...new Intl.Segmenter().segment(name.trim())][0]?.segment.toLocaleUpperCase();
+
+/** "Sign in", or the way to the own profile and the way out. */
+export function Person() {
+  const t = useTranslations('shell');
+  const session = useSession();
+  const { pathname, href } = useLocation();
+  if (session.state === 'signed-in') {
+    const isGuest = session.role === 'guest';
+    const name = isGuest ? t('guest') : session.name;
+    return (
+      <div className={styles['person']}>
+        <Link to="/profile" className={styles['me']} aria-label={t('profileOf', { name })}>
+          <span className={styles['cell']} aria-hidden="true">
+            {isGuest ? <Icon name="person" size={22} /> : initialOf(session.name)}
+          </span>
+          <span className={styles['name']}>{name}</span>
+        </Link>
+        <LogOut />
+      </div>
+    );
+  }
+  const back = ['/', '/login', '/register'].includes(pathname) ? {} : { back: href };
+  return (
+    <div className={`${styles['person']} ${session.state === 'unknown' ? styles['unsure'] : ''}`}>
+      <LinkButton to="/login" search={back} className={styles['sign-in']}>
+        {t('signIn')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function LogOut() {
+  const t = useTranslations('shell');
+  const navigate = useNavigate();
+  const say = useSay();
+  const leave = async () => {
+    await call(api.logout).catch((error) => console.warn('Logging out failed', error));
+    endSession();
+    say(t('signedOut'));
+    await navigate({ to: '/' });
+  };
+  return <IconButton label={t('signOut')} icon={<Icon name="sign-out" />} onClick={() => void leave()} />;
+}
