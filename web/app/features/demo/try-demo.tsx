@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/api/error-text.ts';
 import { useSession } from '#web/api/session.ts';
@@ -10,8 +10,11 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './demo.module.css';
 import { useDemoLogin } from './use-demo-login.ts';
 
-/** One press starts the demo day and opens its levels. A link, so that it also works before the page has woken up. */
-export function TryDemo() {
+/**
+ * One press starts the demo day and opens its levels. A link, so that it also works before the page has woken up.
+ * `beside`: another way on, in the same row.
+ */
+export function TryDemo({ beside }: { beside?: ReactNode }) {
   const t = useTranslations('landing');
   const text = useErrorText();
   const { state } = useSession();
@@ -25,16 +28,19 @@ export function TryDemo() {
   const label = demo.pending ? 'opening' : state === 'signed-in' ? 'keepReading' : 'tryDemo';
   return (
     <div className={styles['try']}>
-      <LinkButton
-        to="/demo"
-        kind="primary"
-        size="large"
-        icon={demo.pending ? <Spinner /> : <Icon name="play" />}
-        aria-busy={demo.pending || undefined}
-        onClick={(event) => void start(event)}
-      >
-        {t(label)}
-      </LinkButton>
+      <div className={styles['ways']}>
+        <LinkButton
+          to="/demo"
+          kind="primary"
+          size="large"
+          icon={demo.pending ? <Spinner /> : <Icon name="play" />}
+          aria-busy={demo.pending || undefined}
+          onClick={(event) => void start(event)}
+        >
+          {t(label)}
+        </LinkButton>
+        {beside}
+      </div>
       {state !== 'signed-in' && <p className={styles['promise']}>{t('promise')}</p>}
       {demo.error !== undefined && <Notice kind="problem">{text(demo.error)}</Notice>}
     </div>

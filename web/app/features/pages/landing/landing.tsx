@@ -3,11 +3,20 @@ import { useTranslations } from 'use-intl';
 import { Comb } from '#web/ui/layout/comb.tsx';
 import hero from '#web/ui/pictures/hero.svg';
 import { Picture } from '#web/ui/pictures/picture.tsx';
+import { Benefits } from './benefits.tsx';
 import styles from './landing.module.css';
+import { ResultsExample } from './results-example.tsx';
 import { Sample } from './sample.tsx';
+import { Why } from './why.tsx';
 
-/** The first screen: what this is, and one way in (`action`). */
-export function Landing({ action }: { action: ReactNode }) {
+type Props = {
+  /** the ways in: the demo, the waitlist */
+  actions: ReactNode;
+  signUp: ReactNode;
+};
+
+/** The first screen: what this is, real pieces of it, why it is there, and two ways in. */
+export function Landing({ actions, signUp }: Props) {
   const t = useTranslations('landing');
   return (
     <div className={styles['page']}>
@@ -16,11 +25,15 @@ export function Landing({ action }: { action: ReactNode }) {
         <div className={styles['words']}>
           <h1>{t('title')}</h1>
           <p className={styles['subtitle']}>{t('subtitle')}</p>
-          {action}
+          {actions}
         </div>
         <Picture src={hero} alt={t('picture')} width={720} height={560} first className={styles['picture']} />
       </div>
       <Sample />
+      <Benefits />
+      <ResultsExample />
+      <Why />
+      {signUp}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
+import styles from './landing.module.css';
+
+type Benefit = {
+  key: 'teachers' | 'parents' | 'students' | 'cues' | 'reports' | 'topics';
+  icon: IconName;
+  coming?: true;
+};
+
+const benefits: readonly Benefit[] = [
+  { key: 'teachers', icon: 'board' },
+  { key: 'parents', icon: 'heart' },
+  { key: 'students', icon: 'book' },
+  { key: 'cues', icon: 'sound' },
+  { key: 'reports', icon: 'chart', coming: true },
+  { key: 'topics', icon: 'calendar', coming: true },
+];
+
+/** What each reader's circle gets. What is not there yet says so. */
+export function Benefits() {
+  const t = useTranslations('landing');
+  return (
+    <section className={styles['section']} aria-labelledby="for-whom">
+      <h2 id="for-whom">{t('forWhom')}</h2>
+      <ul className={styles['benefits']}>
+        {benefits.map(({ key, icon, coming }) => (
+          <li key={key} className={styles['benefit']} data-coming={coming}>
+            <span className={styles['cell']}>
+              <Icon name={icon} size={28} />
+            </span>
+            <h3>{t(key)}</h3>
+            {coming && <p className={styles['chip']}>{t('coming')}</p>}
+            <p>{t(`${key}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { Bars } from '#web/ui/charts/bars.tsx';
+import { Donut } from '#web/ui/charts/donut.tsx';
+import styles from './landing.module.css';
+
+const solved = 7;
+const asked = 8;
+const kinds = [
+  ['literal', 4.3],
+  ['inferential', 3],
+  ['critical', 3],
+  ['summary', 2.5],
+] as const;
+const bestMark = 5;
+
+/** The cards that a reading ends with, filled with an example. */
+export function ResultsExample() {
+  const t = useTranslations('landing');
+  const { number } = useFormatter();
+  const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return (
+    <section className={styles['results']} aria-labelledby="results-example">
+      <div className={styles['about']}>
+        <h2 id="results-example">{t('resultsTitle')}</h2>
+        <p>{t('resultsText')}</p>
+      </div>
+      <div className={styles['card']}>
+        <p className={styles['chip']}>{t('example')}</p>
+        <Donut
+          caption={t('resultsScore', { correct: number(solved), total: number(asked) })}
+          heads={[t('resultsAnswers'), t('resultsNumber')]}
+          slices={[
+            { label: t('resultsSolved'), value: solved, text: number(solved), tone: 'honey' },
+            { label: t('resultsOpen'), value: asked - solved, text: number(asked - solved), tone: 'quiet' },
+          ]}
+        >
+          {number(solved / asked, { style: 'percent', maximumFractionDigits: 0 })}
+        </Donut>
+        <Bars
+          caption={t('resultsKinds')}
+          heads={[t('resultsKind'), t('resultsMark')]}
+          most={bestMark}
+          bars={kinds.map(([key, mark]) => ({ label: t(key), value: mark, text: number(mark, oneDigit) }))}
+        />
+      </div>
+    </section>
+  );
+}

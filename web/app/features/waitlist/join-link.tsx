@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { fieldId, sectionId } from './places.ts';
+
+function goToField(event: MouseEvent) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  field.focus({ preventScroll: true });
+  document
+    .getElementById(sectionId)
+    ?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'center' });
+}
+
+/** Scrolls to the sign-up and puts the cursor into its field. Before the scripts have come it is a plain link. */
+export function JoinLink() {
+  const t = useTranslations('landing');
+  return (
+    <a href={`#${sectionId}`} className={buttonClass('quiet', 'large', false)} onClick={goToField}>
+      {t('joinWaitlist')}
+    </a>
+  );
+}

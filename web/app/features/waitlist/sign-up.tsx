@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import bee from '#web/ui/pictures/bee.svg';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { fieldId, sectionId } from './places.ts';
+import styles from './sign-up.module.css';
+import { useSignUp } from './use-sign-up.ts';
+
+/** An email address and two buttons: the pilot, or the waitlist. */
+export function SignUp() {
+  const t = useTranslations('landing');
+  const title = useId();
+  const { field, sending, outcome, onSubmit } = useSignUp();
+  const unasked = outcome?.kind === 'problem' && outcome.text === t('emailRequired');
+  return (
+    <section id={sectionId} className={styles['section']} aria-labelledby={title}>
+      <img src={bee} alt="" width={72} height={72} className={styles['bee']} />
+      <div className={styles['words']}>
+        <h2 id={title}>{t('signUpTitle')}</h2>
+        <p>{t('signUpText')}</p>
+      </div>
+      <form className={styles['form']} method="post" onSubmit={onSubmit}>
+        <label htmlFor={fieldId}>{t('email')}</label>
+        <input
+          ref={field}
+          id={fieldId}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          dir="ltr"
+          aria-invalid={unasked || undefined}
+          aria-describedby={outcome ? `${fieldId}-said` : undefined}
+        />
+        <div className={styles['buttons']}>
+          <Button type="submit" value="pilot" kind="primary" pending={sending === 'pilot'}>
+            {t('joinPilot')}
+          </Button>
+          <Button type="submit" value="waitlist" pending={sending === 'waitlist'} icon={<Icon name="mail" />}>
+            {t('joinWaitlist')}
+          </Button>
+        </div>
+        <div id={`${fieldId}-said`} className={styles['said']}>
+          {outcome && (
+            <Notice kind={outcome.kind} {...(outcome.kind === 'good' ? { title: t('thanksTitle') } : {})}>
+              {outcome.text}
+            </Notice>
+          )}
+        </div>
+        <p className={styles['small']}>
+          <Link to="/privacy">{t('privacyLink')}</Link>
+        </p>
+      </form>
+    </section>
+  );
+}
