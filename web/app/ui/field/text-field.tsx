@@ -25,6 +25,7 @@ export function TextField({ label, hint, error, action, ...input }: Props) {
       )}
       <div className={styles['box']} data-wrong={error ? '' : undefined}>
         <input
+          dir={input.type === 'email' ? 'ltr' : undefined} // its signs would jump about among Arabic ones
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
