@@ -50,6 +50,10 @@ const areas = {
     query: '?area=credits',
     import: 'default',
   }) as Glob,
+  levels: import.meta.glob(['./*.json', '!./notes.json'], {
+    query: '?area=levels',
+    import: 'default',
+  }) as Glob,
   library: import.meta.glob(['./*.json', '!./notes.json'], {
     query: '?area=library',
     import: 'default',

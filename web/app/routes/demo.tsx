@@ -4,7 +4,7 @@ import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/demo')({
-  loader: ({ context }) => withMessages(context.language, 'demo'),
+  loader: ({ context }) => withMessages(context.language, 'demo', 'levels'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.demo.title, loaderData?.messages.demo.description),
   component: DemoLevels,
 });

@@ -12,6 +12,7 @@ const suits = ['suits1', 'suits2', 'suits3', 'suits4', 'suits5', 'suits6'] as co
 /** One level: its scene, its number in a honey cell, whom it suits. */
 export function LevelTile({ level, locked, opening, onOpen }: Props) {
   const t = useTranslations('demo');
+  const levels = useTranslations('levels');
   return (
     <li className={styles['tile']}>
       <button type="button" disabled={locked} aria-busy={opening || undefined} onClick={onOpen}>
@@ -33,8 +34,8 @@ export function LevelTile({ level, locked, opening, onOpen }: Props) {
             {level}
           </span>
           <span>
-            <strong>{t('level', { level })}</strong>
-            <span className={styles['suits']}>{t(suits[level - 1] ?? 'suits6')}</span>
+            <strong>{levels('level', { level })}</strong>
+            <span className={styles['suits']}>{levels(suits[level - 1] ?? 'suits6')}</span>
           </span>
         </span>
         {locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
