@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { Pricing } from '#web/features/pages/prose/pricing.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/pricing')({
   loader: ({ context }) => withMessages(context.language, 'pricing'),
   head: ({ loaderData }) =>
     pageHead(loaderData?.messages.pricing.title, loaderData?.messages.pricing.description),
-  component: BuildingPage,
+  component: Pricing,
 });

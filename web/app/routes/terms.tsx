@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { Terms } from '#web/features/pages/prose/terms.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/terms')({
   loader: ({ context }) => withMessages(context.language, 'terms'),
   head: ({ loaderData }) =>
     pageHead(loaderData?.messages.terms.title, loaderData?.messages.terms.description),
-  component: BuildingPage,
+  component: Terms,
 });

@@ -1,0 +1,38 @@
+import { limits } from '@readling/contract';
+import { useTranslations } from 'use-intl';
+import styles from './prose.module.css';
+
+/** Every cookie that Readling sets, by the name under which a browser lists it. */
+export function Cookies() {
+  const t = useTranslations('privacy');
+  const year = t('years', { count: Math.round(limits.languageCookieSeconds / 31_536_000) });
+  const cookies = [
+    ['access', 'accessJob', t('minutes', { count: 15 })],
+    ['refresh', 'refreshJob', t('days', { count: 30 })],
+    ['signed_in', 'signedInJob', t('days', { count: 30 })],
+    ['language', 'languageJob', year],
+    ['known', 'knownJob', year],
+  ] as const;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cookie')}</th>
+          <th scope="col">{t('job')}</th>
+          <th scope="col">{t('howLong')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cookies.map(([name, job, howLong]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code translate="no">{name}</code>
+            </th>
+            <td>{t(job)}</td>
+            <td>{howLong}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

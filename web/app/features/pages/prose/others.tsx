@@ -1,0 +1,20 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Site } from './privacy.tsx';
+
+/** Who else learns something. It follows from what the server has set up, so that nobody has to remember to say it. */
+export function Others({ site: { signIn, tutor, audioBase }, alone }: { site: Site; alone: boolean }) {
+  const t = useTranslations('privacy');
+  const { list } = useFormatter();
+  const names = list(
+    signIn.map(({ name }) => name),
+    { type: 'disjunction' },
+  );
+  return (
+    <>
+      <p>{t(alone ? 'nobody' : 'operator')}</p>
+      {signIn.length > 0 && <p>{t('provider', { names })}</p>}
+      {tutor && <p>{t(tutor.confirmed ? 'tutor' : 'tutorWaiting', { host: tutor.host })}</p>}
+      {URL.canParse(audioBase) && <p>{t('audio', { host: new URL(audioBase).host })}</p>}
+    </>
+  );
+}

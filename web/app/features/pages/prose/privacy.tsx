@@ -1,0 +1,105 @@
+import { limits } from '@readling/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Cookies } from './cookies.tsx';
+import { Others } from './others.tsx';
+import styles from './prose.module.css';
+import { ProsePage, Section } from './prose-page.tsx';
+
+/** What this server has set up, as far as it matters to those whose data it keeps. */
+export type Site = {
+  signIn: readonly { id: string; name: string }[];
+  tutor: { host: string; confirmed: boolean } | null;
+  contact: string | null;
+  audioBase: string;
+};
+
+/** What the tidy-up of the server goes by, in days. */
+const keptDays = { unverified: 30, mails: 7 };
+
+export function Privacy({ site }: { site: Site }) {
+  const t = useTranslations('privacy');
+  const alone = site.signIn.length === 0 && !site.tutor?.confirmed && !URL.canParse(site.audioBase);
+  return (
+    <ProsePage heading={t('heading')} intro={t(alone ? 'introPlain' : 'intro')}>
+      <Section title={t('keptTitle')}>
+        <Kept />
+      </Section>
+      <Section title={t('cookiesTitle')}>
+        <p>{t('cookiesText')}</p>
+        <Cookies />
+      </Section>
+      <Section title={t('browserTitle')}>
+        <p>{t('browserText')}</p>
+      </Section>
+      <Section title={t('othersTitle')}>
+        <Others site={site} alone={alone} />
+      </Section>
+      <Section title={t('rightsTitle')}>
+        <p>{t('rightsText')}</p>
+        {site.contact && <p>{t('rightsAsk')}</p>}
+        <p>
+          <Link to="/profile" className={styles['line']}>
+            {t('toProfile')}
+          </Link>
+        </p>
+      </Section>
+      <Section title={t('childrenTitle')}>
+        <p>{t('childrenText')}</p>
+      </Section>
+      <Section title={t('contactTitle')}>
+        <Contact contact={site.contact} />
+      </Section>
+    </ProsePage>
+  );
+}
+
+function Kept() {
+  const t = useTranslations('privacy');
+  const rows = [
+    ['account', t('accountLong')],
+    ['unverified', t('unverifiedLong', { days: keptDays.unverified })],
+    ['progress', t('progressLong')],
+    ['cleared', t('clearedLong', { days: limits.undoDays })],
+    ['choices', t('choicesLong')],
+    ['guest', t('guestLong', { hours: limits.demoHours, grace: 24 })],
+    ['waitlist', t('waitlistLong')],
+    ['mails', t('mailsLong', { days: keptDays.mails })],
+    ['guesses', t('guessesLong')],
+    ['visits', t('visitsLong')],
+  ] as const;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('howLong')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([key, howLong]) => (
+          <tr key={key}>
+            <th scope="row">{t(key)}</th>
+            <td>{howLong}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Contact({ contact }: { contact: string | null }) {
+  const t = useTranslations('privacy');
+  if (!contact) return <p>{t('noContact')}</p>;
+  return (
+    <p>
+      {t.rich('contactText', {
+        email: () => (
+          <a href={`mailto:${contact}`} className={styles['line']} translate="no">
+            <bdi>{contact}</bdi>
+          </a>
+        ),
+      })}
+    </p>
+  );
+}
