@@ -7,8 +7,6 @@ export const announced: string[] = [
   'logoutEverywhere',
   'startProviderLogin',
   'finishProviderLogin',
-  'getProfile',
-  'saveProfile',
   'exportData',
   'deleteAccount',
   'getThemes',

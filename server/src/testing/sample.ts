@@ -18,6 +18,7 @@ const candidates = [
   true,
   -1,
   'x'.repeat(43),
+  'en',
   [],
   {},
   null,
