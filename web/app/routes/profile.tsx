@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
-import { ReadingAidsControls } from '#web/features/reading/aids/reading-aids-controls.tsx';
+import { AidsSample } from '#web/features/reading/panel/aids-sample.tsx';
+import { ReadingAidsControls } from '#web/features/reading/panel/reading-aids-controls.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -8,5 +9,14 @@ export const Route = createFileRoute('/profile')({
   ssr: false,
   loader: ({ context }) => withMessages(context.language, 'profile', 'accounts', 'aids'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.profile.title),
-  component: () => <ProfilePage aids={<ReadingAidsControls />} />,
+  component: () => (
+    <ProfilePage
+      aids={
+        <>
+          <AidsSample />
+          <ReadingAidsControls />
+        </>
+      }
+    />
+  ),
 });

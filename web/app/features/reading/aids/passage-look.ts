@@ -38,8 +38,8 @@ export const passageLook = (aids: Aids, level: number): PassageLook => ({
   lineFocus: aids.lineFocus,
 });
 
-/** For the sheet below the text. Night is the dark scheme, whatever the page's is. */
-export const paperOf = ({ paper }: Aids) => ({
+/** Marks for what lies below the text, beside the class of papers.module.css. Night is the dark scheme everywhere. */
+export const paperOf = (paper: Aids['paper']) => ({
   'data-paper': paper,
   ...(paper === 'night' ? { 'data-scheme': 'dark' } : {}),
 });

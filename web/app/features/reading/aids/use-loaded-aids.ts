@@ -22,7 +22,7 @@ async function loadFace(font: Aids['font']) {
 
 /** A word in its syllables. */
 export type Split = (token: string) => string[];
-const loadSplit = (): Promise<Split> => import('../passage/syllable-breaks.ts').then((all) => all.syllables);
+const loadSplit = (): Promise<Split> => import('./syllable-breaks.ts').then((all) => all.syllables);
 
 /**
  * The aids as far as they are here. A face and the syllables come over the network, only for who wants them: until they

@@ -3,6 +3,7 @@ import { memo, type RefObject } from 'react';
 import type { PassageLook } from '../aids/passage-look.ts';
 import type { Split } from '../aids/use-loaded-aids.ts';
 import styles from './passage.module.css';
+import { Token } from './token.tsx';
 import { useWordKeys } from './use-word-keys.ts';
 
 type WordProps = {
@@ -14,13 +15,6 @@ type WordProps = {
   isStop: boolean;
   split: Split | undefined;
 };
-
-/** The dots are drawn: neither a screen reader nor a copy of the text has them. */
-const Syllables = ({ parts }: { parts: readonly string[] }) =>
-  parts.flatMap((part, index) => {
-    const at = parts.slice(0, index).join('').length;
-    return index === 0 ? [part] : [<span key={at} className={styles['dot']} />, part];
-  });
 
 /**
  * To a screen reader a word is plain text, so that the passage reads as one; only the word that has the tab stop is a
@@ -36,7 +30,9 @@ const Word = memo(({ text, index, strong, explained, shines, isStop, split }: Wo
       data-shines={shines || undefined}
       {...(isStop ? { tabIndex: 0, role: 'button' } : { tabIndex: -1 })}
     >
-      <Ink className={styles['ink']}>{split ? <Syllables parts={split(text)} /> : text}</Ink>
+      <Ink className={styles['ink']}>
+        <Token text={text} split={split} />
+      </Ink>
     </span>
   );
 });

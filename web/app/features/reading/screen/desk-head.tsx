@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AidsButton } from '../aids/aids-button.tsx';
+import { AidsButton } from '../panel/aids-button.tsx';
 import { GradeChip } from '../question/grade-chip.tsx';
 import { StarRow } from '../question/star-row.tsx';
 import { howFar, starsOf } from '../session/how-far.ts';

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useSay } from '#web/ui/message/notices.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
+import papers from '../aids/papers.module.css';
 import { paperOf, passageLook } from '../aids/passage-look.ts';
 import type { Split } from '../aids/use-loaded-aids.ts';
 import type { Aids } from '../keeping/kept-aids.ts';
@@ -92,7 +93,12 @@ export function ReadingDesk({ session, aids, split, onAids, send }: Props) {
       />
       <DeskHead session={session} onAids={showText} />
       <div className={styles['column']}>
-        <section ref={text} className={styles['text']} aria-label={t('text')} {...paperOf(aids)}>
+        <section
+          ref={text}
+          className={`${styles['text']} ${papers['paper']}`}
+          aria-label={t('text')}
+          {...paperOf(aids.paper)}
+        >
           <Passage
             key={material.part}
             blocks={part.blocks}

@@ -1,5 +1,6 @@
 /** The kinds of control the reading aids are made of: native ones, each with a name and a value that is read out. */
 import { type ReactNode, useId } from 'react';
+import papers from '../aids/papers.module.css';
 import styles from './aid-fields.module.css';
 
 type ChoiceProps<Value extends string> = {
@@ -35,9 +36,9 @@ export function Choice<Value extends string>({
             />
             {kind === 'papers' && (
               <span
-                className={styles['paper']}
+                className={`${styles['swatch']} ${papers['paper']}`}
                 data-paper={value}
-                {...(value === 'night' ? { 'data-scheme': 'dark' } : {})}
+                data-scheme={value === 'night' ? 'dark' : undefined}
               />
             )}
             <span>{label}</span>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
+import { sizeTimes } from '../aids/passage-look.ts';
+import { useReadingAids } from '../aids/use-reading-aids.ts';
 import { rates, usualAids } from '../keeping/kept-aids.ts';
 import { Choice, Slider, Switch } from './aid-fields.tsx';
 import styles from './aids-panel.module.css';
-import { sizeTimes } from './passage-look.ts';
-import { useReadingAids } from './use-reading-aids.ts';
 
 const papers = ['cream', 'sky', 'mint', 'rose', 'grey', 'night'] as const;
 const fonts = [
