@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { beLearner, logIn } from './account.ts';
 import { expect, test } from './quiet-page.ts';
 import { startDemo, stories } from './reader.ts';
+import { visit } from './visit.ts';
 
 type Word =
   | 'open'
@@ -98,7 +100,7 @@ async function expectAll(page: Page, before: Before) {
   await expect(word(page, 0).locator('span span')).toHaveCount(2);
 }
 
-for (const language of ['en']) {
+for (const language of ['en', 'ar']) {
   test(`each reading aid changes what is seen, and is there again after a reload: ${language}`, async ({
     page,
   }) => {
@@ -248,4 +250,68 @@ test('after logging out the device keeps no aids of the learner', async ({ page 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await kept()).not.toContain('sky');
+});
+
+const isSaved = (page: Page) =>
+  page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/profile') && reply.request().method() === 'POST',
+  );
+
+async function read(page: Page) {
+  await page.goto(`/reading?task_id=${stories.bee}`);
+  await page.getByRole('button', { name: "Let's go!" }).click();
+  await expect(word(page, 0)).toBeAttached();
+}
+
+/** The same learner with another browser. */
+async function elsewhere(browser: Browser, email: string) {
+  const page = await (await browser.newContext()).newPage();
+  await visit(page, '/login');
+  await logIn(page, email);
+  await expect(page).toHaveURL('/');
+  return page;
+}
+
+test('the aids follow the learner to another browser', async ({ page, browser }) => {
+  const email = await beLearner(page);
+  await read(page);
+  const before = await measure(page);
+  await openAids(page, 'en');
+  const saved = isSaved(page);
+  await changeAll(page, catalogue('en'));
+  await saved;
+
+  const other = await elsewhere(browser, email);
+  await read(other);
+  await expectAll(other, before);
+  await other.context().close();
+});
+
+test('an aid chosen in the profile is shown there, and in the next story', async ({ page }) => {
+  await beLearner(page);
+  await visit(page, '/profile');
+  await choose(page, 'Rose');
+  await slide(page, 'Size of the text', 4);
+  await turn(page, 'Light one line');
+  await expect(page.locator('figure [data-paper="rose"]')).toBeVisible();
+  expect(await page.locator('figure [data-lit]').count()).toBeGreaterThan(0);
+  await read(page);
+  await expect(paper(page)).toHaveAttribute('data-paper', 'rose');
+});
+
+test('what is chosen without a network is kept, and saved when it is back', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await beLearner(page);
+  await read(page);
+  await openAids(page, 'en');
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/profile'));
+  await choose(page, 'Grey');
+  await failed;
+  const saved = isSaved(page);
+  await page.context().setOffline(false);
+  expect((await saved).request().postDataJSON()).toEqual({ aids: { paper: 'grey' } });
 });
