@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { recall, remember } from '#web/api/device-memory.ts';
+import { mineKey } from '#web/api/learner-memory.ts';
+import { hasSessionCookie } from '#web/api/session.ts';
 
-/** The kind of race this child likes, and the letters a second of the last races. Goes when the learner leaves. */
+/** The kind of race this child likes, and the letters a second of the last races.  */
 const memory = z.object({
   kind: z.enum(['classic', 'fair']),
   paces: z.array(z.number().check(z.positive(), z.maximum(100))),
 });
 type RaceMemory = z.output<typeof memory>;
 
-const key = 'readling.mine.race';
+/** A visitor's stays on the device, a learner's goes with them. */
+const keyNow = () => (hasSessionCookie() ? mineKey('race') : 'readling.race');
 
 export function useRaceMemory(): [RaceMemory, (changes: Partial<RaceMemory>) => void] {
   const [now, set] = useState<RaceMemory>(
-    () => recall('localStorage', key, memory) ?? { kind: 'classic', paces: [] },
+    () => recall('localStorage', keyNow(), memory) ?? { kind: 'classic', paces: [] },
   );
   const change = (changes: Partial<RaceMemory>) => {
     const next = { ...now, ...changes };
-    remember('localStorage', key, next);
+    remember('localStorage', keyNow(), next);
     set(next);
   };
   return [now, change];
