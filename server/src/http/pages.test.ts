@@ -21,6 +21,7 @@ async function site(audioBase = '/audio') {
     await mkdir(join(folder, each), { recursive: true });
   await writeFile(join(folder, 'client/assets/index-abcd1234.js'), 'let a');
   await writeFile(join(folder, 'client/favicon.svg'), drawing);
+  await writeFile(join(folder, 'client/sw.js'), '');
   await writeFile(join(folder, 'media/images/level-1.svg'), drawing);
   await writeFile(join(folder, 'media/audio/ab12.mp3'), '0123456789');
   let made = 0;
@@ -85,6 +86,12 @@ test('audio may come from the host of AUDIO_BASE_URL', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("media-src 'self' blob: https://cdn.example.org;");
   expect((await get('/')).body).toContain('"audioBase":"https://cdn.example.org/audio"');
+});
+
+test('the worker may fetch from here and from the host of the recordings, and nothing else', async () => {
+  const { get } = await site('https://cdn.example.org/audio');
+  const policy = (await get('/sw.js')).headers['content-security-policy'];
+  expect(policy).toBe("default-src 'none'; connect-src 'self' https://cdn.example.org");
 });
 
 test('a browser that takes brotli gets it, with the same text', async () => {
