@@ -7,7 +7,12 @@ const prefix = 'readling.mine.';
 /** The key in localStorage under which something of the learner is kept. */
 export const mineKey = (name: string) => `${prefix}${name}`;
 
+/** The cache for recordings and pictures of what the learner reads. */
+export const mineCache = 'readling-mine';
+
 export function forgetMine() {
+  // Only https and localhost have caches for pages.
+  if ('caches' in globalThis) void caches.delete(mineCache).catch(() => false);
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {

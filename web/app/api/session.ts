@@ -2,13 +2,15 @@
  * Who is signed in, as far as this page knows.
  *
  * `unknown` until the first look; then `visitor` or `signed-in`. A page without the readable cookie `signed_in=1` is a
- * visitor's and asks nothing. `endSession` with a reason tells the listeners, so that the app can show /login.
+ * visitor's and asks nothing. While the network is away, whoever was here last is here. `endSession` with a reason tells the listeners, so that the app can show /login.
  */
 import { api, type Role } from '@readling/contract';
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import { keepCsrfToken } from './csrf-token.ts';
-import { forgetMine } from './learner-memory.ts';
-import { RefusalError } from './refusal-error.ts';
+import { recall, remember } from './device-memory.ts';
+import { forgetMine, mineKey } from './learner-memory.ts';
+import { NetworkError, RefusalError } from './refusal-error.ts';
 import { send } from './send.ts';
 
 export type Session =
@@ -45,6 +47,22 @@ const subscribe = (watcher: () => void) => {
 
 export const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
 
+const whoKey = mineKey('who');
+const who = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(['guest', 'user', 'admin']),
+  demoUntil: z.nullable(z.string()),
+});
+
+/** Asked again as soon as there is a network. */
+function lastHere(): Session {
+  const last = recall('localStorage', whoKey, who);
+  if (!last) return visitor;
+  addEventListener('online', () => void findSession(), { once: true });
+  return { state: 'signed-in', email: null, ...last };
+}
+
 async function look(): Promise<Session> {
   if (!hasSessionCookie()) {
     forgetMine();
@@ -53,8 +71,10 @@ async function look(): Promise<Session> {
   try {
     const { user, role, csrf_token, demo_until } = await send(api.status, {});
     keepCsrfToken(csrf_token);
+    remember('localStorage', whoKey, { id: user.id, name: user.name, role, demoUntil: demo_until });
     return settle({ state: 'signed-in', ...user, role, demoUntil: demo_until });
   } catch (error) {
+    if (error instanceof NetworkError) return settle(lastHere());
     if (error instanceof RefusalError && error.code === 'demo_over') return endSession('demo_over');
     return settle(visitor);
   }

@@ -9,10 +9,10 @@ import { dropAnswer, type KeptAnswer, keepAnswer } from './kept-answers.ts';
 
 const waits = [1000, 2000, 4000, 8000, 15_000];
 
-/** The server may yet take it: nothing was decided about the answer. */
-const isAway = (error: unknown) =>
+/** The server may yet take it: nothing was decided about what was asked. A proxy without a server says so as well. */
+export const isAway = (error: unknown) =>
   error instanceof NetworkError ||
-  (error instanceof RefusalError && (error.code === 'storage_away' || error.code === 'too_many'));
+  (error instanceof RefusalError && ([502, 503, 504].includes(error.status) || error.code === 'too_many'));
 
 const sendAnswer = ({ task, part, set, question, attempt, answer, timeSpent }: KeptAnswer) =>
   call(api.checkAnswer, {

@@ -1,27 +1,13 @@
-import { api, type Material, material } from '@readling/contract';
-import { parse } from 'zod/mini';
+import { api, type Material } from '@readling/contract';
 import { call } from '#web/api/call.ts';
+import { decodeMaterial } from './decode-material.ts';
+import { keepPart } from './kept-reading.ts';
 
-/** The material came and cannot be read: nothing the learner did, and asking again gives the same. */
-export class UndecodableError extends Error {
-  override readonly name = 'UndecodableError';
-}
-
-/** Base64 of gzip of JSON, as the contract says. */
-export async function decodeMaterial(packed: string): Promise<Material> {
-  try {
-    const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-    const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return parse(material, await new Response(plain).json());
-  } catch (cause) {
-    throw new UndecodableError('The reading material cannot be decoded', { cause });
-  }
-}
-
-/** `task` `-1` is the learner's own path at `level`. */
+/** `task` `-1` is the learner's own path at `level`. What came is kept. */
 export async function loadMaterial(task: string, part: number, level?: number): Promise<Material> {
   const asked = { task_UID: task === '-1' ? -1 : task, part } as const;
-  return decodeMaterial(
-    await call(api.getReadingMaterial, level === undefined ? asked : { ...asked, level }),
-  );
+  const packed = await call(api.getReadingMaterial, level === undefined ? asked : { ...asked, level });
+  const material = await decodeMaterial(packed);
+  keepPart(material, packed);
+  return material;
 }

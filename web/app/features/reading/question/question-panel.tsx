@@ -22,6 +22,8 @@ type Props = {
   onAnswer: (answer: string) => void;
   onMoreTime: () => void;
   onHearLine: () => void;
+  /** back to the text, while an answer waits */
+  onReadAgain: () => void;
 };
 
 const draftKey = ({ question: { part, set, index } }: Asked, task: string) =>
@@ -50,7 +52,11 @@ export function QuestionPanel({ task, ...props }: Props & { task: string }) {
       <VisuallyHidden>
         <span role="status">{offered && t('timeIsShort')}</span>
       </VisuallyHidden>
-      {turn.is === 'checking' && turn.kept && <Notice kind="info">{t('answerKept')}</Notice>}
+      {turn.is === 'checking' && turn.kept && (
+        <Notice action={<Button onClick={props.onReadAgain}>{t('offline.readAgain')}</Button>}>
+          {t('answerKept')} {t('offline.meanwhile')}
+        </Notice>
+      )}
       <div className={styles['ask']}>
         <h2 ref={heading} tabIndex={-1} lang="en">
           {question.text}

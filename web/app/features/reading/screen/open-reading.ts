@@ -1,11 +1,11 @@
 /**
  * Comes back to a reading, or starts it: what was not sent is sent or put back in hand, and the part in which the
- * reading stands is fetched.
+ * reading stands is fetched, or taken from the device while the network is away.
  */
 import type { Material } from '@readling/contract';
-import { NetworkError } from '#web/api/refusal-error.ts';
-import { sendOnce } from '../keeping/deliver-answer.ts';
+import { isAway, sendOnce } from '../keeping/deliver-answer.ts';
 import { answersOf, dropAnswer, type KeptAnswer } from '../keeping/kept-answers.ts';
+import { askedFor, forgetFresh, recallReading } from '../keeping/kept-reading.ts';
 import { loadMaterial } from '../keeping/load-material.ts';
 import { recallStage } from '../keeping/stage-memory.ts';
 import type { ClockMode } from '../session/answer-clock.ts';
@@ -28,7 +28,7 @@ async function settleEarlier(task: string, kept: readonly KeptAnswer[]): Promise
       const reply = await sendOnce(answer);
       closed ||= answer.task === task && reply.closed;
     } catch (error) {
-      if (answer.task === task && error instanceof NetworkError) throw error;
+      if (answer.task === task && isAway(error)) throw error;
     }
   }
   return closed;
@@ -52,9 +52,23 @@ function unsentOf(material: Material, kept: readonly KeptAnswer[]): KeptAnswer |
   return null;
 }
 
-export async function openReading({ task, level, learner, clockMode }: Asked): Promise<Opened> {
-  if (await settleEarlier(task, answersOf(learner))) return { is: 'over', task };
-  const material = await partInHand(task, level);
+/** From the server; while that is away, as it was left on this device. */
+async function findMaterial({ task, level, learner }: Asked): Promise<Material | 'over'> {
+  try {
+    if (await settleEarlier(task, answersOf(learner))) return 'over';
+    return await partInHand(task, level);
+  } catch (error) {
+    const kept = isAway(error) ? await recallReading(learner, askedFor(task, level)) : null;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+export async function openReading(asked: Asked): Promise<Opened> {
+  const { task, learner, clockMode } = asked;
+  forgetFresh();
+  const material = await findMaterial(asked);
+  if (material === 'over') return { is: 'over', task };
   const unsent = unsentOf(material, answersOf(learner));
   const stage = recallStage(material.task_UID, material.part);
   return { is: 'open', session: openSession(material, { clockMode, stage, unsent }) };

@@ -44,6 +44,7 @@ export function QuestionArea({ session, asked, voice, send, onHide }: Props) {
           onAnswer={(answer) => send({ type: 'answered', answer, now: now() })}
           onMoreTime={moreTime}
           onHearLine={() => line && hearLine(line)}
+          onReadAgain={onHide}
         />
       </QuestionSheet>
       <HelpDialog

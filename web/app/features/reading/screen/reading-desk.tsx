@@ -53,6 +53,12 @@ export function ReadingDesk({ session, aids, split, onAids, send }: Props) {
   const isAsking = stage === 'asking' && asked !== null;
   const isHidden = isAsking && hidden === asked.question;
 
+  // What was said about an answer is not missed.
+  const verdict = asked?.turn.is === 'answering' || asked?.turn.is === 'checking' ? null : asked?.turn.is;
+  useEffect(() => {
+    if (verdict) setHidden(null);
+  }, [verdict]);
+
   const covered = useCallback(() => dock.current?.offsetHeight ?? 0, []);
   const look = useMemo(() => passageLook(aids, material.level), [aids, material.level]);
   const line = { on: aids.lineFocus, shape: look };

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/api/error-text.ts';
 import { Loading } from '#web/ui/layout/spinner.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { type Split, useLoadedAids } from '../aids/use-loaded-aids.ts';
 import { useReadingAids } from '../aids/use-reading-aids.ts';
+import { isAway } from '../keeping/deliver-answer.ts';
 import type { Aids } from '../keeping/kept-aids.ts';
 import type { Session } from '../session/session-state.ts';
 import { Intro } from './intro.tsx';
@@ -12,7 +14,8 @@ import { Stuck } from './stuck.tsx';
 import { useClockwork } from './use-clockwork.ts';
 import { useDelivery } from './use-delivery.ts';
 import { useNextPart } from './use-next-part.ts';
-import { type Send, useReading } from './use-reading.ts';
+import { useProvisions } from './use-provisions.ts';
+import { type Send, type Target, useReading } from './use-reading.ts';
 
 type Props = {
   /** a passage, or `-1` for the learner's path at `level` */
@@ -27,7 +30,7 @@ export function ReadingExercise({ task, level, onResults }: Props) {
   const t = useTranslations('reading');
   const { aids: wished, change, known } = useReadingAids();
   const { aids, split, ready } = useLoadedAids(wished, known);
-  const { reading, send, open } = useReading({ task, level }, aids.clock);
+  const { reading, target, send, open } = useReading({ task, level }, aids.clock);
   const over = reading.is === 'over' ? reading.task : null;
   const ended = useRef(onResults);
   ended.current = onResults;
@@ -35,12 +38,21 @@ export function ReadingExercise({ task, level, onResults }: Props) {
     if (over) ended.current(over);
   }, [over]);
 
+  const isCutOff = reading.is === 'stuck' && isAway(reading.error);
+  useEffect(() => {
+    if (!isCutOff) return;
+    const again = () => open();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isCutOff, open]);
+
   if (reading.is === 'stuck') return <Stuck error={reading.error} onAgain={() => open()} />;
   if (reading.is !== 'open' || !ready) return <Loading label={t('opening')} />;
   const { session, learner } = reading;
   return (
     <OpenReading
       key={session.material.task_UID}
+      target={target}
       session={session}
       learner={learner}
       aids={aids}
@@ -54,6 +66,7 @@ export function ReadingExercise({ task, level, onResults }: Props) {
 }
 
 type OpenProps = {
+  target: Target;
   session: Session;
   learner: string;
   aids: Aids;
@@ -64,12 +77,13 @@ type OpenProps = {
   onResults: (task: string) => void;
 };
 
-function OpenReading({ session, learner, aids, split, onAids, send, open, onResults }: OpenProps) {
+function OpenReading({ target, session, learner, aids, split, onAids, send, open, onResults }: OpenProps) {
   const t = useTranslations('reading');
   const explain = useErrorText();
   const { stage, material } = session;
   useClockwork(session, aids.clock, send);
   useDelivery(session, learner, { send, reopen: open, explain });
+  useProvisions(session, learner, target);
   const { trouble, again } = useNextPart(session, send);
 
   const after = useRef({ open, onResults });
@@ -83,7 +97,12 @@ function OpenReading({ session, learner, aids, split, onAids, send, open, onResu
   if (stage === 'intro') return <Intro material={material} onBegin={() => send({ type: 'began' })} />;
   return (
     <>
-      {trouble !== null && <Stuck error={trouble} onAgain={again} />}
+      {trouble !== null &&
+        (isAway(trouble) ? (
+          <Notice title={t('offline.partWaits')}>{t('offline.meanwhile')}</Notice>
+        ) : (
+          <Stuck error={trouble} onAgain={again} />
+        ))}
       {stage === 'turning' && trouble === null && <Loading label={t('nextPart')} />}
       {stage === 'finished' && <Loading label={t('counting')} />}
       <ReadingDesk session={session} aids={aids} split={split} onAids={onAids} send={send} />

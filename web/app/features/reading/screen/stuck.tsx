@@ -5,7 +5,7 @@ import { RefusalError } from '#web/api/refusal-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import lost from '#web/ui/pictures/bee-lost.svg';
-import { UndecodableError } from '../keeping/load-material.ts';
+import { UndecodableError } from '../keeping/decode-material.ts';
 import styles from './stuck.module.css';
 
 /** A passage that cannot be opened: what happened and what can be done. */

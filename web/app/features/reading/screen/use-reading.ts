@@ -14,7 +14,7 @@ type Reading =
   | { is: 'over'; task: string }
   | { is: 'open'; session: Session; learner: string };
 
-type Target = { task: string; level: number | undefined };
+export type Target = { task: string; level: number | undefined };
 
 /** Opens a reading and holds it: `send` takes an event through the rules. `open` starts another, or the same anew. */
 export function useReading(target: Target, clockMode: ClockMode) {
@@ -62,5 +62,5 @@ export function useReading(target: Target, clockMode: ClockMode) {
     (next?: Target) => setAt((before) => ({ target: next ?? before.target, round: before.round + 1 })),
     [],
   );
-  return { reading, send, open };
+  return { reading, target: at.target, send, open };
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sampleMaterial } from '../session/sample-material.ts';
-import { decodeMaterial, UndecodableError } from './load-material.ts';
+import { decodeMaterial, UndecodableError } from './decode-material.ts';
 
 const pack = (value: unknown) => gzipSync(JSON.stringify(value)).toString('base64');
 
