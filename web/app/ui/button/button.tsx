@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Spinner } from '#web/ui/layout/spinner.tsx';
 import styles from './button.module.css';
 
@@ -15,6 +15,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   /** at work: keeps its place and the focus, takes no further press */
   pending?: boolean;
   className?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export const buttonClass = (kind: ButtonKind, size: ButtonSize, wide: boolean, className = '') =>
