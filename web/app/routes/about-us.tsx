@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { AboutUs } from '#web/features/pages/about/about-us.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/aboutus')({
   loader: ({ context }) => withMessages(context.language, 'aboutus'),
   head: ({ loaderData }) =>
     pageHead(loaderData?.messages.aboutus.title, loaderData?.messages.aboutus.description),
-  component: BuildingPage,
+  component: AboutUs,
 });

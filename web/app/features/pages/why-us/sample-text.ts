@@ -1,0 +1,21 @@
+/** What the demo of /whyus reads, and what each word means there. English content, as the stories are. */
+export const sampleText: readonly (readonly [word: string, meaning: string])[] = [
+  ['A', 'one'],
+  ['small', 'little, not big'],
+  ['bee', 'an insect that flies and makes honey'],
+  ['sat', 'was not standing and not flying'],
+  ['by', 'near, next to'],
+  ['the', 'this one and no other'],
+  ['window.', 'a place in a wall that you can look through'],
+  ['It', 'the bee'],
+  ['saw', 'looked at something and knew it'],
+  ['yellow', 'the colour of honey and of the sun in a picture'],
+  ['flowers,', 'the part of a plant that is bright and smells good'],
+  ['but', 'says that something different comes now'],
+  ['it', 'the bee'],
+  ['did', 'helps to tell what happened'],
+  ['not', 'turns a thing into its opposite'],
+  ['see', 'look at something and know it'],
+  ['the', 'this one and no other'],
+  ['glass.', 'what a window is made of; light can come through it'],
+];

@@ -1,0 +1,65 @@
+import { limits } from '@readling/contract';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/message/dialog.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { sampleText } from './sample-text.ts';
+import { useReveal } from './use-reveal.ts';
+import styles from './why-us.module.css';
+
+const signs = { again: 'again', pause: 'pause', goOn: 'play' } as const;
+
+/** A text whose words come one by one. A press on a word tells what it means; the text waits meanwhile. */
+export function WordDemo() {
+  const t = useTranslations('whyus');
+  const reveal = useReveal(sampleText.length, limits.revealWordMs);
+  const [asked, setAsked] = useState<number | null>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const now = reveal.isOver ? 'again' : reveal.isRunning ? 'pause' : 'goOn';
+  const [word, meaning] = sampleText[asked ?? 0] ?? [];
+  return (
+    <section className={styles['demo']} aria-labelledby="demo">
+      <h2 id="demo">{t('demoTitle')}</h2>
+      <p className={styles['note']}>{t('demoText')}</p>
+      <p className={styles['text']} lang="en">
+        {sampleText.map(([text], index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same words in the same order
+            key={index}
+            type="button"
+            data-shown={index < reveal.shown || undefined}
+            data-newest={(reveal.isRunning && index === reveal.shown - 1) || undefined}
+            onClick={() => {
+              reveal.pause();
+              setAsked(index);
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </p>
+      <div className={styles['controls']}>
+        <Button ref={first} icon={<Icon name={signs[now]} />} onClick={reveal[now]}>
+          {t(now)}
+        </Button>
+        {!reveal.isOver && (
+          <Button
+            kind="bare"
+            onClick={() => {
+              reveal.showAll();
+              first.current?.focus(); // this button goes away
+            }}
+          >
+            {t('showAll')}
+          </Button>
+        )}
+      </div>
+      <Dialog open={asked !== null} onClose={() => setAsked(null)}>
+        <p lang="en">
+          <strong>{word?.replace(/[.,]/g, '')}</strong>: {meaning}
+        </p>
+      </Dialog>
+    </section>
+  );
+}
