@@ -7,7 +7,7 @@ import { endpoint, text } from './endpoint.ts';
 import { limits } from './limits.ts';
 
 /** What browsers take for an address, and so one address: no name around it, no second behind a comma. */
-const email = text(3, limits.emailLength).check(
+export const emailAddress = text(3, limits.emailLength).check(
   z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i),
 );
 const name = text(1, limits.nameLength).check(z.regex(/\S/));
@@ -31,7 +31,7 @@ export const register = endpoint({
   access: 'anyone',
   csrf: false,
   changes: true,
-  body: z.object({ name, userEmail: email, userPassword: password }),
+  body: z.object({ name, userEmail: emailAddress, userPassword: password }),
   reply: ok,
   refusals: ['email_taken', 'password_common'],
   rate: { max: 40, seconds: 600 },
@@ -111,7 +111,7 @@ export const resendVerification = endpoint({
   access: 'anyone',
   csrf: false,
   changes: true,
-  body: z.object({ email }),
+  body: z.object({ email: emailAddress }),
   reply: ok,
   refusals: [],
   rate: { max: 10, seconds: 600 },
@@ -137,7 +137,7 @@ export const forgotPassword = endpoint({
   access: 'anyone',
   csrf: false,
   changes: true,
-  body: z.object({ email }),
+  body: z.object({ email: emailAddress }),
   reply: ok,
   refusals: [],
   rate: { max: 10, seconds: 600 },
@@ -177,7 +177,7 @@ export const changeEmail = endpoint({
   access: 'learner',
   csrf: true,
   changes: true,
-  body: z.object({ newEmail: email, password: z.optional(text(1, limits.passwordLength.most)) }),
+  body: z.object({ newEmail: emailAddress, password: z.optional(text(1, limits.passwordLength.most)) }),
   reply: ok,
   refusals: ['bad_credentials', 'account_missing'],
   rate: { max: 10, seconds: 600 },

@@ -55,11 +55,17 @@ const progress = z.object({
 });
 export type Progress = z.output<typeof progress>;
 
-/** The decoded material: one part of a passage. `timings`: `[token, second it starts]`, one per token, in order. */
+/**
+ * The decoded material: one part of a passage. `title` and `theme` are English, as the text is; `title_label`,
+ * `theme_label` and `image_alt` are in the asker's language.
+ * `timings`: `[token, second it starts]`, one per token, in order.
+ */
 export const material = z.object({
   task_UID: z.string(),
   title: z.string(),
+  title_label: z.string(),
   theme: z.string(),
+  theme_label: z.string(),
   level: z.int(),
   image: z.string(),
   image_alt: z.string(),

@@ -2,6 +2,35 @@
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
 
+/** The names of our routes, as web/app/routes.ts has them. */
+export const countedPages = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot_password',
+  '/reset_password/$token',
+  '/verify/$token',
+  '/dashboard',
+  '/placement',
+  '/learn',
+  '/themes',
+  '/rtopics',
+  '/reading',
+  '/reading_results',
+  '/typing',
+  '/type_race',
+  '/subjects',
+  '/whyus',
+  '/pricing',
+  '/aboutus',
+  '/privacy',
+  '/terms',
+  '/demo',
+  '/credits',
+  '/profile',
+  '/index',
+] as const;
+
 export const counter = endpoint({
   method: 'POST',
   path: '/api/counter',

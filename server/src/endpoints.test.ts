@@ -89,8 +89,9 @@ test('everything that is posted changes something, and what a signed-in learner 
   }
 });
 
-test('accounts are asked for by no call yet', () => {
-  expect(forAccounts).toEqual([]);
+test('an account is asked for only by what belongs to the admin', () => {
+  expect(forAccounts.length).toBeGreaterThan(0);
+  for (const [name, { access }] of forAccounts) expect(access, name).toBe('admin');
 });
 
 /** What is served beside the contract: pages and files, probes, documentation, and the 404 of unknown calls. */

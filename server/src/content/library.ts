@@ -4,6 +4,7 @@
  */
 import type { Block, Span } from '@readling/contract';
 import type { Rubric } from '#server/marking/rubric.ts';
+import type { Labels, ThemeEntry } from './labels.ts';
 import type { NarrationAsset } from './narration.ts';
 import type { GlossaryEntry, PassageFile, Strand } from './passage.ts';
 
@@ -32,6 +33,7 @@ export type Passage = {
   image: PassageFile['image'];
   /** Hash of the passage and its rubric: changes when either does. */
   revision: string;
+  labels: Labels | null;
   parts: PassagePart[];
   glossary: Map<string, GlossaryEntry>;
   questionCount: number;
@@ -48,6 +50,8 @@ export type Library = {
   passages: ReadonlyMap<string, Passage>;
   /** Passage ids of a level, in shelf order. */
   atLevel: (level: number) => Passage[];
+  /** Every theme, the learner's path first. */
+  themes: readonly ThemeEntry[];
   /** The passage that shows a level in the demo. */
   demo: ReadonlyMap<number, string>;
   /** For the server's own use; null when the passage has no such question. */
@@ -59,6 +63,7 @@ export type Library = {
 export const emptyLibrary: Library = {
   passages: new Map(),
   atLevel: () => [],
+  themes: [],
   demo: new Map(),
   rubric: () => null,
   narration: () => null,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type RubricFile, rubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { findSpan } from './evidence.ts';
+import { type Labels, labelsFile, themesFile } from './labels.ts';
 import type { Library, Passage, PassagePart, QuestionRubric } from './library.ts';
 import { type NarrationFile, narrationFile } from './narration.ts';
 import { type PassageFile, passageFile } from './passage.ts';
@@ -42,7 +43,7 @@ function toPart(part: PassageFile['parts'][number]): PassagePart {
   };
 }
 
-function toPassage(file: PassageFile, rubrics: RubricFile): Passage {
+function toPassage(file: PassageFile, rubrics: RubricFile, labels: Labels | null): Passage {
   const parts = file.parts.map(toPart);
   const revision = createHash('sha256')
     .update(JSON.stringify([file, rubrics]))
@@ -56,6 +57,7 @@ function toPassage(file: PassageFile, rubrics: RubricFile): Passage {
     intro: file.intro ?? true,
     image: file.image,
     revision,
+    labels,
     parts,
     glossary: new Map(Object.entries(file.glossary)),
     questionCount: parts.flatMap((part) => part.sets).reduce((sum, set) => sum + set.questions.length, 0),
@@ -86,7 +88,8 @@ function loadPassage(folder: string) {
   const file = read(join(folder, 'passage.json'), passageFile);
   const rubrics = read(join(folder, 'rubric.json'), rubricFile);
   const narration = join(folder, 'narration.json');
-  const passage = toPassage(file, rubrics);
+  const labels = join(folder, 'labels.json');
+  const passage = toPassage(file, rubrics, existsSync(labels) ? read(labels, labelsFile) : null);
   return {
     passage,
     rubrics: withEvidence(passage, rubrics),
@@ -104,10 +107,12 @@ export function loadLibrary(contentDir: string): Library {
   const narrations = new Map<string, NarrationFile | null>(
     loaded.map((each) => [each.passage.id, each.narration]),
   );
+  const themes = read(join(contentDir, 'library/themes.json'), themesFile);
   const demo = read(join(contentDir, 'library/demo.json'), demoFile);
   return {
     passages,
     atLevel: (level) => [...passages.values()].filter((passage) => passage.level === level),
+    themes,
     demo: new Map(Object.entries(demo).map(([level, id]) => [Number(level), id])),
     rubric: (id, set, question) => rubrics.get(id)?.get(rubricKey(set, question)) ?? null,
     narration: (id, key) => narrations.get(id)?.assets[key] ?? null,

@@ -1,4 +1,5 @@
 /** The only SQL about `readings`. */
+import type { Strand } from '@readling/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/doors/doors.ts';
 import type { Outline, Schema } from './schema.ts';
@@ -41,13 +42,14 @@ export async function openReading(db: Db, reading: NewReading): Promise<void> {
     .execute();
 }
 
-/** The reading of a passage that began last (an open one always is), else null. */
+/** The reading of a passage that began last (an open one always is), else null. Cleared ones are out of sight. */
 export async function findLatestReading(db: Db, userId: string, passageId: string): Promise<Reading | null> {
   const row = await db
     .selectFrom('readings')
     .selectAll()
     .where('user_id', '=', userId)
     .where('passage_id', '=', passageId)
+    .where('cleared_at', 'is', null)
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -82,6 +84,7 @@ export async function readingHistory(db: Db, userId: string, level: number): Pro
     ])
     .where('user_id', '=', userId)
     .where('level', '=', level)
+    .where('cleared_at', 'is', null)
     .groupBy('passage_id')
     .execute();
   return rows;
@@ -99,3 +102,107 @@ export async function countPathReadings(db: Db, userId: string, level: number): 
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Ids of the passages that the learner has finished. */
+export async function finishedPassages(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('readings')
+    .select('passage_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is not', null)
+    .where('cleared_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.passage_id);
+}
+
+/** Ids of the passages that the learner opened last, newest first. */
+export async function latestPassages(db: Db, userId: string, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('readings')
+    .select('passage_id')
+    .where('user_id', '=', userId)
+    .where('cleared_at', 'is', null)
+    .groupBy('passage_id')
+    .orderBy(({ fn }) => fn.max('opened_at'), 'desc')
+    .limit(count)
+    .execute();
+  return rows.map((row) => row.passage_id);
+}
+
+export type GoOn = { passageId: string; questions: number; closed: number; partsBegun: number };
+
+/** The open reading in which something happened last, with how far it is. */
+export async function findGoOn(db: Db, userId: string): Promise<GoOn | null> {
+  const { rows } = await sql<GoOn>`
+    select r.passage_id as "passageId", r.question_count as questions, r.closed_count as closed,
+      count(distinct a.part)::int as "partsBegun"
+    from readings r left join attempts a on a.user_id = r.user_id and a.reading_id = r.id
+    where r.user_id = ${userId} and r.closed_at is null
+    group by r.user_id, r.id
+    order by greatest(r.opened_at, max(a.answered_at)) desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type FinishedReading = {
+  passageId: string;
+  level: number;
+  literal: number | null;
+  inferential: number | null;
+  critical: number | null;
+  summary: number | null;
+  seconds: number;
+};
+
+/** The latest finished reading of each passage, newest first: mean grades by strand, and the time of all tries. */
+export async function finishedReadings(db: Db, userId: string): Promise<FinishedReading[]> {
+  const mark = (strand: Strand) => sql`avg(a.grade) filter (where a.closes and a.strand = ${strand})`;
+  const { rows } = await sql<FinishedReading>`
+    select r.passage_id as "passageId", r.level, ${mark('lit_comp')} as literal,
+      ${mark('inf_comp')} as inferential, ${mark('crit_comp')} as critical, ${mark('summary')} as summary,
+      coalesce(sum(a.time_spent), 0)::float8 as seconds
+    from (
+      select distinct on (passage_id) * from readings
+      where user_id = ${userId} and closed_at is not null and cleared_at is null
+      order by passage_id, opened_at desc) r
+    left join attempts a on a.user_id = r.user_id and a.reading_id = r.id
+    group by r.user_id, r.id, r.passage_id, r.level, r.closed_at
+    order by r.closed_at desc, r.passage_id`.execute(db);
+  return rows;
+}
+
+/** Takes all finished readings out of sight. Returns how many. */
+export async function clearReadings(db: Db, userId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('readings')
+    .set({ cleared_at: now })
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is not', null)
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Brings back what was cleared after `then`. Returns how many. */
+export async function restoreReadings(db: Db, userId: string, then: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('readings')
+    .set({ cleared_at: null })
+    .where('user_id', '=', userId)
+    .where('cleared_at', '>', then)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** What was cleared after `then`: how many, and when the first of them. */
+export const findCleared = (db: Db, userId: string, then: Date) =>
+  db
+    .selectFrom('readings')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('cleared_at').as('first')])
+    .where('user_id', '=', userId)
+    .where('cleared_at', '>', then)
+    .executeTakeFirstOrThrow();
+
+/** Deletes for good what was cleared before `then`, with its attempts. */
+export const deleteCleared = (db: Db, then: Date) =>
+  db.deleteFrom('readings').where('cleared_at', '<=', then).execute();

@@ -88,3 +88,9 @@ export const deleteUnverified = (db: Db, then: Date) =>
     .where('demo_until', 'is', null)
     .where('created_at', '<', then)
     .execute();
+
+/** The level that was chosen for a learner, if any. */
+export async function findLevel(db: Db, id: string): Promise<number | null> {
+  const row = await db.selectFrom('users').select('level').where('id', '=', id).executeTakeFirst();
+  return row?.level ?? null;
+}

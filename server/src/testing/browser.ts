@@ -53,7 +53,8 @@ export class Browser {
       headers: { ...token, ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const answer = response.body === '' ? null : response.json();
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const answer = isJson ? response.json() : response.body;
     if (typeof answer?.csrf_token === 'string') this.csrfToken = answer.csrf_token;
     const refusal = response.statusCode === 200 ? null : answer;
     return { status: response.statusCode, body: answer, refusal, headers: response.headers };

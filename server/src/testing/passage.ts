@@ -1,4 +1,6 @@
 /** A small library for tests: one passage of two parts, each kind of question once, rubrics beside it. */
+import { languages } from '@readling/contract';
+import type { ThemeEntry } from '#server/content/labels.ts';
 import type { Library, Passage } from '#server/content/library.ts';
 import type { Strand } from '#server/content/passage.ts';
 import { plainText } from '#server/content/plain-text.ts';
@@ -48,6 +50,7 @@ export const aPassage = (fields: Partial<Passage> = {}): Passage => ({
   intro: true,
   image: { file: 'kite.svg', alt: 'A kite in a tree.' },
   revision: 'r1',
+  labels: null,
   parts: [
     aPart('Look! It sat in the tree.', [
       ['p1-lit', 'lit_comp', true, 'Where was the kite?'],
@@ -60,9 +63,19 @@ export const aPassage = (fields: Partial<Passage> = {}): Passage => ({
   ...fields,
 });
 
+const inAll = (text: string) =>
+  Object.fromEntries(languages.map((language) => [language, `${text} (${language})`])) as ThemeEntry['label'];
+const aTheme = (name: string): ThemeEntry => ({
+  name,
+  image: 'theme.svg',
+  label: inAll(name),
+  alt: inAll(`Picture of ${name}`),
+});
+
 export const aLibrary = (passages: Passage[] = [aPassage()]): Library => ({
   passages: new Map(passages.map((passage) => [passage.id, passage])),
   atLevel: (level) => passages.filter((passage) => passage.level === level),
+  themes: ['My path', 'Weather', 'Ocean'].map(aTheme),
   demo: new Map(passages.map((passage) => [passage.level, passage.id])),
   rubric: (id, set, question) => {
     const rubric = passages.some((passage) => passage.id === id) ? rubrics[`${set}/${question}`] : undefined;

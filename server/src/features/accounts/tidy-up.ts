@@ -1,7 +1,9 @@
+import { limits } from '@readling/contract';
 import type { Doors } from '#server/doors/doors.ts';
 import { deleteVerifications } from '#server/store/email-verifications.ts';
 import { deleteOldFailures } from '#server/store/login-failures.ts';
 import { deleteMails } from '#server/store/mails.ts';
+import { deleteCleared } from '#server/store/readings.ts';
 import { deleteLapsedSessions } from '#server/store/sessions.ts';
 import { deleteGuests, deleteUnverified } from '#server/store/users.ts';
 
@@ -19,5 +21,6 @@ export async function tidyUp({ db, clock }: Doors) {
   await deleteLapsedSessions(db, now);
   await deleteVerifications(db, ago(kept.links));
   await deleteMails(db, ago(kept.mails));
+  await deleteCleared(db, ago(limits.undoDays));
   await deleteOldFailures(db, ago(kept.failures));
 }

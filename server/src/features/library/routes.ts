@@ -1,13 +1,73 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { labelsIn } from '#server/content/labels.ts';
+import type { Passage } from '#server/content/library.ts';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import { languageOf } from '#server/i18n/texts.ts';
+import { findGoOn, finishedPassages, latestPassages } from '#server/store/readings.ts';
+import { findLevel } from '#server/store/users.ts';
+import { raceWordsOf } from './race-words.ts';
+import { levelsRead, themesAt, topicsOf } from './shelve.ts';
 
-export function library(app: FastifyInstance, { library: shelves }: Doors) {
+/** So many passages give the words of a race. */
+const passagesOfRace = 3;
+
+export function library(app: FastifyInstance, { db, library: shelves }: Doors) {
+  const finishedBy = async (userId: string | undefined) =>
+    new Set(userId ? await finishedPassages(db, userId) : []);
+
   serve(app, api.demoRead, async ({ body: { level } }) => {
     const passageId = shelves.demo.get(level);
     if (!passageId || !shelves.passages.has(passageId)) throw refuse('level_empty');
     return { task_id: passageId };
+  });
+
+  // `redirect: 1` comes with the placement test.
+  serve(app, api.getThemes, async ({ body: { level }, who, request }) =>
+    themesAt(shelves, level, languageOf(request), await finishedBy(who?.userId)),
+  );
+
+  serve(app, api.getTopics, async ({ body, who, request }) => {
+    const theme = shelves.themes.find(({ name }) => name === body.theme);
+    if (!theme) throw refuse('theme_unknown');
+    const language = languageOf(request);
+    const passages = shelves.atLevel(body.level);
+    const data = topicsOf(passages, theme.name, language, await finishedBy(who?.userId));
+    return { theme: theme.label[language], data };
+  });
+
+  serve(app, api.mainMenu, async ({ who, request }) => {
+    const [finished, open, chosen, [last]] = await Promise.all([
+      finishedBy(who.userId),
+      findGoOn(db, who.userId),
+      findLevel(db, who.userId),
+      latestPassages(db, who.userId, 1),
+    ]);
+    const passage = open && shelves.passages.get(open.passageId);
+    return {
+      go_on: passage
+        ? {
+            task_id: passage.id,
+            level: passage.level,
+            file_name: passage.image.file,
+            title: labelsIn(passage, languageOf(request)).title,
+            alt: labelsIn(passage, languageOf(request)).alt,
+            done: open.partsBegun + open.closed,
+            total: passage.parts.length + open.questions,
+          }
+        : null,
+      levels: levelsRead(shelves.passages.values(), finished),
+      level: chosen ?? shelves.passages.get(last ?? '')?.level ?? 1,
+    };
+  });
+
+  serve(app, api.raceWords, async ({ who }) => {
+    const ids = await latestPassages(db, who.userId, passagesOfRace);
+    const passages = ids
+      .map((id) => shelves.passages.get(id))
+      .filter((one): one is Passage => one !== undefined);
+    return { words: raceWordsOf(passages) };
   });
 }

@@ -1,6 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { atLevel, type Material, type Progress, pace, type QuestionSet } from '@readling/contract';
+import {
+  atLevel,
+  type Language,
+  type Material,
+  type Progress,
+  pace,
+  type QuestionSet,
+} from '@readling/contract';
 import { findGloss } from '#server/content/find-gloss.ts';
+import { labelsIn } from '#server/content/labels.ts';
 import type { Library, Passage, PassagePart, PassageSet } from '#server/content/library.ts';
 import { optionOrder } from './shuffle.ts';
 
@@ -54,19 +62,23 @@ function timingsOf(
   ]);
 }
 
-export type Sitting = { shuffleSeed: number; showsResults: boolean; progress: Progress };
+export type Sitting = { language: Language; shuffleSeed: number; showsResults: boolean; progress: Progress };
 
 /** One part of a passage as the browser gets it. Nothing here comes from a rubric. */
 export function toMaterial(library: Library, passage: Passage, index: number, sitting: Sitting): Material {
   const part = passage.parts[index] as PassagePart;
   const recording = library.narration(passage.id, `part/${index}`);
+  const labels = labelsIn(passage, sitting.language);
+  const theme = library.themes.find(({ name }) => name === passage.theme);
   return {
     task_UID: passage.id,
     title: passage.title,
+    title_label: labels.title,
     theme: passage.theme,
+    theme_label: theme?.label[sitting.language] ?? passage.theme,
     level: passage.level,
     image: passage.image.file,
-    image_alt: passage.image.alt,
+    image_alt: labels.alt,
     intro: passage.intro,
     part: index,
     part_count: passage.parts.length,

@@ -5,6 +5,7 @@ import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
+import { languageOf } from '#server/i18n/texts.ts';
 import { rubricKey } from '#server/marking/rubric.ts';
 import {
   attemptsOfReading,
@@ -26,7 +27,7 @@ export function reading(app: FastifyInstance, doors: Doors) {
   const findTriesOf = together((keys: QuestionKey[]) => findTries(db, keys));
   const store = together((attempts: NewAttempt[]) => storeAttempts(db, attempts));
 
-  serve(app, api.getReadingMaterial, async ({ body, who }) => {
+  serve(app, api.getReadingMaterial, async ({ body, who, request }) => {
     const onPath = String(body.task_UID) === onPathId;
     const passage = onPath
       ? await passageOnPath(doors, who.userId, body.level ?? 1)
@@ -37,6 +38,7 @@ export function reading(app: FastifyInstance, doors: Doors) {
     const attempts = await attemptsOfReading(db, who.userId, sitting.id);
     return pack(
       toMaterial(library, passage, body.part, {
+        language: languageOf(request),
         shuffleSeed: sitting.shuffle_seed,
         showsResults: sitting.shows_results,
         progress: whereItStands(sitting.outline, attempts),
@@ -44,7 +46,7 @@ export function reading(app: FastifyInstance, doors: Doors) {
     );
   });
 
-  serve(app, api.checkAnswer, async ({ body, who }) => {
+  serve(app, api.checkAnswer, async ({ body, who, request }) => {
     const { task_UID: passageId, pnum: part, task: set, qnum: index } = body;
     const answer = body.user_answer.toWellFormed(); // half a surrogate pair is no text that JSON can carry
     const asked = findQuestion(doors, passageId, part, set, index);
@@ -60,7 +62,12 @@ export function reading(app: FastifyInstance, doors: Doors) {
       if (body.attempt > tries.length) throw refuse('attempt_ahead');
       const question = { ...asked.question, seed: found.shuffleSeed };
       const earlier = tries.map((each) => each.answer);
-      const { verdict, grade, closes, reply } = check(answer, earlier, question, feedbackIn('en'));
+      const { verdict, grade, closes, reply } = check(
+        answer,
+        earlier,
+        question,
+        feedbackIn(languageOf(request)),
+      );
       const now = clock();
       const elapsed = Math.max(0, (now.getTime() - found.openedAt.getTime()) / 1000);
       const kept = await store({

@@ -5,9 +5,13 @@ import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
 import { findLatestReading } from '#server/store/readings.ts';
+import { dashboard } from './dashboard.ts';
 import { summariseAttempts } from './summarise-attempts.ts';
 
-export function results(app: FastifyInstance, { db, library }: Doors) {
+export function results(app: FastifyInstance, doors: Doors) {
+  const { db, library } = doors;
+  dashboard(app, doors);
+
   serve(app, api.readingResults, async ({ body: { taskUID }, who }) => {
     const passage = library.passages.get(taskUID);
     if (!passage) throw refuse('passage_unknown');

@@ -8,7 +8,7 @@ import styles from './intro.module.css';
 /** The door to a passage: what it is about, and one thing to press. */
 export function Intro({ material, onBegin }: { material: Material; onBegin: () => void }) {
   const t = useTranslations('reading');
-  const { title, image, image_alt, level, theme, part_count } = material;
+  const { title, title_label, image, image_alt, level, theme_label: theme, part_count } = material;
   return (
     <section className={styles['intro']}>
       <Picture
@@ -21,6 +21,7 @@ export function Intro({ material, onBegin }: { material: Material; onBegin: () =
       />
       <p className={styles['about']}>{t('about', { level, theme, parts: part_count })}</p>
       <h1 lang="en">{title}</h1>
+      {title_label !== title && <p className={styles['about']}>{title_label}</p>}
       <Button kind="primary" size="large" onClick={onBegin} autoFocus>
         {t('letsGo')}
       </Button>

@@ -25,7 +25,9 @@ const sets = [
 export const sampleMaterial = (changes: Partial<Material> = {}): Material => ({
   task_UID: 'l03-animals-bee',
   title: 'A Bee on the Bus',
+  title_label: 'A title',
   theme: 'Animals',
+  theme_label: 'Animals',
   level: 3,
   image: 'bee.svg',
   image_alt: 'A bee on a bus.',

@@ -1,0 +1,109 @@
+import { api, type Theme } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import { aLibrary, aPassage } from '#server/testing/passage.ts';
+
+const kite = aPassage();
+const reef = aPassage({ id: 'l02-ocean-the-reef', title: 'The Reef', theme: 'Ocean' });
+const moon = aPassage({ id: 'l05-ocean-the-moon', title: 'The Moon', theme: 'Ocean', level: 5 });
+const shelves = () => testApp({ library: aLibrary([kite, reef, moon]) });
+type App = Awaited<ReturnType<typeof shelves>>;
+type Child = Awaited<ReturnType<App['learner']>>;
+
+/** Answers every question of a passage rightly, or only the first. */
+async function read(child: Child, task_UID: string, answers = 3) {
+  await child.call(api.getReadingMaterial, { task_UID, part: 0 });
+  const all = [
+    ['p1-lit', 0, 'in the tree'],
+    ['p1-inf', 0, 'the wind took it'],
+    ['p2-lit', 1, 'on the roof'],
+  ] as const;
+  for (const [task, pnum, user_answer] of all.slice(0, answers))
+    await child.call(api.checkAnswer, {
+      task_UID,
+      pnum,
+      task,
+      qnum: 0,
+      user_answer,
+      attempt: 0,
+      time_spent: 0,
+    });
+}
+
+const themesAt = async (child: Child, level: number) =>
+  (await child.call(api.getThemes, { level })).body as unknown as Theme[];
+
+test('a shelf begins with the path; themes without texts at the level come last, under construction', async () => {
+  const app = await shelves();
+  const themes = await themesAt(app.visitor(), 5);
+  expect(themes.map(({ description, empty, count }) => [description, empty, count])).toEqual([
+    ['My path', false, 1],
+    ['Ocean', false, 1],
+    ['Weather', true, 0],
+  ]);
+});
+
+test('the path is never under construction, even on an empty shelf', async () => {
+  const app = await shelves();
+  expect((await themesAt(app.visitor(), 9))[0]).toMatchObject({ description: 'My path', empty: false });
+});
+
+test('themes and topics are named in the asker’s language', async () => {
+  const app = await shelves();
+  const headers = { cookie: 'language=hi' };
+  const themes = await app.visitor().call(api.getThemes, { level: 2 }, { headers });
+  expect((themes.body as unknown as Theme[])[1]?.label).toBe('Weather (hi)');
+  const topics = await app.visitor().call(api.getTopics, { theme: 'Weather', level: 2 }, { headers });
+  expect(topics.body).toMatchObject({
+    theme: 'Weather (hi)',
+    data: [{ task_id: kite.id, description: 'The Kite' }],
+  });
+});
+
+test('what a learner finished is marked as read, for that learner alone', async () => {
+  const app = await shelves();
+  const child = await app.learner();
+  await read(child, kite.id);
+  expect((await themesAt(child, 2)).map(({ read }) => read)).toEqual([1, 1, 0]);
+  const { body } = await child.call(api.getTopics, { theme: 'Weather', level: 2 });
+  expect(body?.data[0]?.read).toBe(true);
+  expect((await themesAt(await app.learner(), 2))[0]?.read).toBe(0);
+});
+
+test('a theme that we do not have is refused', async () => {
+  const app = await shelves();
+  const { status, refusal } = await app.visitor().call(api.getTopics, { theme: 'Nothing', level: 2 });
+  expect([status, refusal?.code]).toEqual([404, 'theme_unknown']);
+});
+
+test('the menu leads back into the reading that is open, as far as it is', async () => {
+  const app = await shelves();
+  const child = await app.learner();
+  expect((await child.call(api.mainMenu)).body).toMatchObject({ go_on: null, level: 1 });
+  await read(child, kite.id);
+  await read(child, moon.id, 1);
+  expect((await child.call(api.mainMenu)).body).toEqual({
+    go_on: {
+      task_id: moon.id,
+      title: 'The Moon',
+      level: 5,
+      file_name: 'kite.svg',
+      alt: 'A kite in a tree.',
+      done: 2,
+      total: 5,
+    },
+    levels: [
+      { level: 2, count: 2, read: 1 },
+      { level: 5, count: 1, read: 0 },
+    ],
+    level: 5,
+  });
+});
+
+test('the words of a race come from what was read last, explained ones first', async () => {
+  const app = await shelves();
+  const child = await app.learner();
+  expect((await child.call(api.raceWords)).body).toEqual({ words: [] });
+  await read(child, kite.id);
+  expect((await child.call(api.raceWords)).body).toEqual({ words: ['tree', 'sat', 'roof'] });
+});

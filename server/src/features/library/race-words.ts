@@ -1,0 +1,20 @@
+import type { Passage } from '#server/content/library.ts';
+import { isFunctionWord } from '#server/words/function-words.ts';
+
+const most = 30;
+const typable = /^[a-z]{3,9}$/;
+
+/** Words that stand in lower case somewhere in the text: names do not. */
+const lowerCaseWords = ({ parts }: Passage) =>
+  parts
+    .flatMap(({ tokens }) => tokens.map((token) => token.replace(/^\W+|\W+$/g, '')))
+    .filter((word) => typable.test(word));
+
+/** Words to type: first those that are explained, then the others that carry meaning; 3 to 9 letters, each once. */
+export function raceWordsOf(passages: readonly Passage[]): string[] {
+  const explained = passages
+    .flatMap(({ glossary }) => [...glossary.keys()])
+    .filter((word) => typable.test(word));
+  const others = passages.flatMap(lowerCaseWords).filter((word) => !isFunctionWord(word));
+  return [...new Set([...explained, ...others])].slice(0, most);
+}

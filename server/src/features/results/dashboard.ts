@@ -1,0 +1,48 @@
+import { api, limits } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import { labelsIn } from '#server/content/labels.ts';
+import type { Doors } from '#server/doors/doors.ts';
+import { serve } from '#server/http/serve.ts';
+import { languageOf } from '#server/i18n/texts.ts';
+import { clearReadings, findCleared, finishedReadings, restoreReadings } from '#server/store/readings.ts';
+
+const day = 86_400_000;
+const rounded = (value: number, steps: number) => Math.round(value * steps) / steps;
+const mark = (mean: number | null) => (mean === null ? null : rounded(mean, 100));
+
+/** One row a passage, and the way to clear them all and bring them back. */
+export function dashboard(app: FastifyInstance, { db, library, clock }: Doors) {
+  const undoable = () => new Date(clock().getTime() - limits.undoDays * day);
+  const undoUntil = (first: Date | null) =>
+    first ? new Date(first.getTime() + limits.undoDays * day).toISOString() : null;
+
+  serve(app, api.dashboard, async ({ who, request }) => {
+    const language = languageOf(request);
+    const readings = await finishedReadings(db, who.userId);
+    return readings.map((row) => {
+      const passage = library.passages.get(row.passageId);
+      const theme = library.themes.find(({ name }) => name === passage?.theme);
+      const title = passage ? labelsIn(passage, language).title : row.passageId; // a passage may leave the library
+      const marks = [row.literal, row.inferential, row.critical, row.summary].map(mark);
+      const [literal = null, inferential = null, critical = null, summary = null] = marks;
+      const label = theme?.label[language] ?? passage?.theme ?? '';
+      const time = rounded(row.seconds, 10);
+      return [row.passageId, row.level, label, title, literal, inferential, critical, summary, time];
+    });
+  });
+
+  serve(app, api.dashboardClean, async ({ who }) => {
+    const cleaned = await clearReadings(db, who.userId, clock());
+    const { first } = await findCleared(db, who.userId, undoable());
+    return { cleaned, undo_until: undoUntil(first) };
+  });
+
+  serve(app, api.dashboardUndo, async ({ who }) => ({
+    restored: await restoreReadings(db, who.userId, undoable()),
+  }));
+
+  serve(app, api.dashboardCleared, async ({ who }) => {
+    const { count, first } = await findCleared(db, who.userId, undoable());
+    return { cleared: count, undo_until: undoUntil(first) };
+  });
+}

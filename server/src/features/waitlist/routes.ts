@@ -1,0 +1,35 @@
+import { api, emailAddress } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import { safeParse } from 'zod/mini';
+import type { Doors } from '#server/doors/doors.ts';
+import { serve } from '#server/http/serve.ts';
+import { languageOf, texts } from '#server/i18n/texts.ts';
+import { allOnWaitlist, joinWaitlist } from '#server/store/waitlist.ts';
+import { toCsv } from './to-csv.ts';
+
+export function waitlist(app: FastifyInstance, { db, clock }: Doors) {
+  serve(app, api.waitlist, async ({ body, request }) => {
+    const language = languageOf(request);
+    const say = texts(language).waitlist;
+    const email = body.email.trim().toLowerCase();
+    if (!safeParse(emailAddress, email).success)
+      return { OK: false, message: email === '' ? say.empty : say.notAnAddress };
+    const pilot = body.pilot === 1;
+    await joinWaitlist(db, { email, pilot, language, joined_at: clock() });
+    return { OK: true, message: pilot ? say.pilot : say.joined };
+  });
+
+  serve(app, api.waitlistCsv, async ({ reply }) => {
+    reply.header('content-disposition', 'attachment; filename="waitlist.csv"');
+    const rows = await allOnWaitlist(db);
+    return toCsv([
+      ['email', 'pilot', 'language', 'joined_at'],
+      ...rows.map(({ email, pilot, language, joined_at }) => [
+        email,
+        pilot ? '1' : '0',
+        language,
+        joined_at.toISOString(),
+      ]),
+    ]);
+  });
+}

@@ -1,0 +1,13 @@
+/** The only SQL about `page_visits`. */
+import { sql } from 'kysely';
+import type { Db } from '#server/doors/doors.ts';
+
+export async function countVisit(db: Db, page: string, now: Date): Promise<void> {
+  await db
+    .insertInto('page_visits')
+    .values({ day: now.toISOString().slice(0, 10), page, visits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'page']).doUpdateSet({ visits: sql<number>`page_visits.visits + 1` }),
+    )
+    .execute();
+}

@@ -1,0 +1,20 @@
+/** The only SQL about `waitlist`. */
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#server/doors/doors.ts';
+import type { Schema } from './schema.ts';
+
+export type Waiting = Selectable<Schema['waitlist']>;
+
+/** Stored once an address; who asks for the pilot stays with it. */
+export async function joinWaitlist(db: Db, waiting: Waiting): Promise<void> {
+  await db
+    .insertInto('waitlist')
+    .values(waiting)
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ pilot: sql<boolean>`waitlist.pilot or excluded.pilot` }),
+    )
+    .execute();
+}
+
+export const allOnWaitlist = (db: Db): Promise<Waiting[]> =>
+  db.selectFrom('waitlist').selectAll().orderBy('joined_at').orderBy('email').execute();
