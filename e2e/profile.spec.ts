@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { beLearner, card, logIn } from './account.ts';
+import { expect, test } from './quiet-page.ts';
+import { visit } from './visit.ts';
+
+test('name, level and language are saved, and stay', async ({ page }) => {
+  await beLearner(page);
+  await visit(page, '/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mina' })).toBeVisible();
+  const about = card(page, 'About you');
+  await about.getByLabel('Name').fill('Mina Rose');
+  await about.getByLabel('Reading level').selectOption('Level 4');
+  await expect(about.getByText('Not saved yet')).toBeVisible();
+  await about.getByRole('button', { name: 'Save changes' }).click();
+  await expect(about.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Mina Rose');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mina Rose' })).toBeVisible();
+  await expect(about.getByLabel('Reading level')).toHaveValue('4');
+});
+
+test('what is not saved yet outlives a look elsewhere, a reload and a cut network', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await beLearner(page);
+  await visit(page, '/profile');
+  const about = card(page, 'About you');
+  await about.getByLabel('Name').fill('Captain Mina');
+  await page.getByRole('banner').getByRole('link', { name: 'Readling, home' }).click();
+  await visit(page, '/profile');
+  await expect(about.getByLabel('Name')).toHaveValue('Captain Mina');
+  await page.context().setOffline(true);
+  await about.getByRole('button', { name: 'Save changes' }).click();
+  await expect(about.getByRole('alert')).toContainText('We cannot reach Readling.');
+  await expect(about.getByLabel('Name')).toHaveValue('Captain Mina');
+  await page.context().setOffline(false);
+  await about.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Captain Mina' })).toBeVisible();
+});
+
+test('the language of the account is spoken at once, and what was typed elsewhere stays', async ({
+  page,
+}) => {
+  await beLearner(page);
+  await visit(page, '/profile');
+  await card(page, 'Email address').getByLabel('New email address').fill('half@typed');
+  await card(page, 'About you').getByLabel('Language').selectOption('العربية');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('[name="newEmail"]')).toHaveValue('half@typed');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+test('a guest finds what fits a guest', async ({ page }) => {
+  await visit(page, '/demo');
+  await page.getByRole('button', { name: 'Start the demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
+  await visit(page, '/profile');
+  await expect(page.getByText('You are reading as a guest')).toBeVisible();
+  await expect(card(page, 'Password')).toHaveCount(0);
+  await expect(card(page, 'Email address')).toHaveCount(0);
+  const fits = card(page, 'How it fits you');
+  await fits.getByLabel('Reading level').selectOption('Level 2');
+  await fits.getByRole('button', { name: 'Save changes' }).click();
+  await expect(fits.getByText('Saved.')).toBeVisible();
+});
+
+test('a visitor is shown the way in, and comes back to the profile', async ({ page }) => {
+  const email = await beLearner(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await visit(page, '/profile');
+  await expect(page).toHaveURL(/\/login\?back=%2Fprofile$/);
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Hello, Mina' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the profile is in order on a phone, ${colorScheme}`, async ({ page }) => {
+    await beLearner(page);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  });
