@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { keepShell } from './keep-shell.ts';
 
 /** First the child's reading, then the provisions for it. */
 const patienceMs = 1500;
@@ -18,7 +17,8 @@ export function useOfflineShell(preload: () => Promise<unknown>) {
     const timer = setTimeout(() => {
       startWorker()
         .then(preload)
-        .then(keepShell)
+        .then(() => import('./keep-shell.ts'))
+        .then(({ keepShell }) => keepShell())
         .catch((error: unknown) => console.info('The reading is not kept for a time without network', error));
     }, patienceMs);
     return () => clearTimeout(timer);

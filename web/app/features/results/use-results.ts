@@ -13,15 +13,20 @@ export function useResults(task: string | undefined): Shown {
   useEffect(() => {
     if (!task) return;
     let gone = false;
-    call(api.readingResults, { taskUID: task }).then(
-      (results) => gone || setShown({ is: 'real', results }),
-      (error: unknown) => {
-        console.warn('The results did not come', error);
-        if (!gone) setShown(example);
-      },
-    );
+    const look = () =>
+      call(api.readingResults, { taskUID: task }).then(
+        (results) => gone || setShown({ is: 'real', results }),
+        (error: unknown) => {
+          console.warn('The results did not come', error);
+          if (gone) return;
+          setShown(example);
+          addEventListener('online', look, { once: true });
+        },
+      );
+    void look();
     return () => {
       gone = true;
+      removeEventListener('online', look);
     };
   }, [task]);
   return shown;

@@ -1,33 +1,8 @@
-import type { Material } from '@readling/contract';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSay } from '#web/ui/message/notices.tsx';
-import { dropOtherMedia, keepMedia, mediaOf } from '../keeping/keep-media.ts';
-import { askedFor, dropOtherParts, freshPart, keepPlace } from '../keeping/kept-reading.ts';
-import { loadMaterial } from '../keeping/load-material.ts';
+import { askedFor, keepPlace } from '../keeping/kept-reading.ts';
 import type { Session } from '../session/session-state.ts';
-import { audioUrl } from '../voice/audio-url.ts';
-import { imageUrl } from './image-url.ts';
-
-const urlsOf = (material: Material): string[] => {
-  const { audio, images } = mediaOf(material);
-  return [...images.map(imageUrl), ...audio.map(audioUrl)];
-};
-
-/** The part in hand first, then those to come, with all they show and say. */
-async function fetchAhead(material: Material, signal: AbortSignal) {
-  const { task_UID: task, part_count } = material;
-  dropOtherParts(task);
-  const all = urlsOf(material);
-  await keepMedia(all, signal);
-  for (let part = material.part + 1; part < part_count && !signal.aborted; part += 1) {
-    const next = (await freshPart(task, part)) ?? (await loadMaterial(task, part).catch(() => null));
-    if (!next) return;
-    all.push(...urlsOf(next));
-    await keepMedia(urlsOf(next), signal);
-  }
-  if (!signal.aborted) await dropOtherMedia(all);
-}
 
 type Target = { task: string; level: number | undefined };
 
@@ -43,7 +18,12 @@ export function useProvisions(session: Session, learner: string, { task, level }
   useEffect(() => {
     if (!hasBegun) return;
     const away = new AbortController();
-    const again = () => void fetchAhead(material, away.signal);
+    const again = () => {
+      import('./fetch-ahead.ts').then(
+        ({ fetchAhead }) => fetchAhead(material, away.signal),
+        () => undefined, // no network: nothing to fetch either
+      );
+    };
     again();
     addEventListener('online', again);
     return () => {
