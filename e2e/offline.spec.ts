@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-page.ts';
-import { choose, goOn, message, openStory, press, stories } from './reader.ts';
+import { choose, goOn, message, openStory, press, stories, write } from './reader.ts';
 
 const away = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
 
@@ -52,4 +52,57 @@ test('a network that goes in mid-reading costs nothing', async ({ page, expectCo
   await expect(page.getByRole('img', { name: '1 star of' })).toBeVisible();
   const given = new Set(sent.map((body) => JSON.stringify(body)));
   expect(given.size).toBe(1);
+});
+
+test('the page turns without a network, and a reload stays on it', async ({ page, expectComplaint }) => {
+  expectComplaint(away);
+  await openStory(page, stories.duck);
+  await provisioned(page, 3);
+  await press(page, "I'm ready!");
+  await choose(page, 'What did Dot see?', 'only white');
+  await goOn(page);
+  await write(page, 'Why could Dot not see Mother?', 'The fog hid Mother.');
+  await expect(message(page)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await goOn(page);
+  const second = page.getByRole('heading', { level: 1, name: /^Part 2\. / });
+  await expect(second).toBeVisible();
+  await expect(page.locator('[data-now]')).toHaveCount(1);
+  await page.reload();
+  await expect(second).toBeVisible();
+  await expect(page.getByRole('img', { name: '2 stars of' })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(second).toBeVisible();
+  await expect(page.getByRole('img', { name: '2 stars of' })).toBeVisible();
+});
+
+test('a story that was not opened before opens as soon as there is a network', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(new RegExp(`${away.source}|NetworkError`));
+  await openStory(page, stories.duck);
+  await provisioned(page, 3);
+  await page.context().setOffline(true);
+  await page.goto(`/reading?task_id=${stories.kite}`);
+  await expect(page.getByText('We cannot reach Readling.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
+});
+
+test('nothing of the reading stays on the device after logging out', async ({ page }) => {
+  await openStory(page, stories.duck);
+  await provisioned(page, 3);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const left = () =>
+    page.evaluate(async () => ({
+      mine: Object.keys(localStorage).filter((key) => key.startsWith('readling.mine.')),
+      caches: (await caches.keys()).filter((name) => !name.startsWith('readling-shell-')),
+    }));
+  await expect.poll(left).toEqual({ mine: [], caches: [] });
 });
