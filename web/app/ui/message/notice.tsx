@@ -7,6 +7,8 @@ const icons: Record<Kind, IconName> = { info: 'idea', good: 'yes', problem: 'not
 
 type Props = {
   kind?: Kind;
+  /** default: one for the kind */
+  icon?: IconName;
   title?: string;
   /** read out when it appears; off for what stands on the page from the start */
   live?: boolean;
@@ -16,12 +18,12 @@ type Props = {
 };
 
 /** A message that stands in the page: a shape and a word, never colour alone. */
-export const Notice = ({ kind = 'info', title, live = true, action, children }: Props) => (
+export const Notice = ({ kind = 'info', icon, title, live = true, action, children }: Props) => (
   <div
     className={`${styles['notice']} ${styles[kind]}`}
     role={live ? (kind === 'problem' ? 'alert' : 'status') : undefined}
   >
-    <Icon name={icons[kind]} size={28} />
+    <Icon name={icon ?? icons[kind]} size={28} />
     <div className={styles['words']}>
       {title && <strong>{title}</strong>}
       {children && <div>{children}</div>}

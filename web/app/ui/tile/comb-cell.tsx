@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './comb-cell.module.css';
+
+type Props = {
+  /** 0 to 1: how full of honey it is */
+  share?: number;
+  /** a number or a small sign; drawn for the eye alone */
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** A honeycomb cell. What it says must stand in words beside it. */
+export const CombCell = ({ share = 1, children, className = '' }: Props) => (
+  <span
+    className={`${styles['cell']} ${className}`}
+    aria-hidden="true"
+    style={{ '--share': Math.min(1, Math.max(0, share)) } as CSSProperties}
+  >
+    <span className={styles['inside']}>
+      <span className={styles['empty']}>{children}</span>
+      <span className={styles['full']}>{children}</span>
+    </span>
+  </span>
+);
