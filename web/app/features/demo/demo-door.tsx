@@ -4,8 +4,8 @@ import { RefusalError } from '#web/api/refusal-error.ts';
 import type { Session } from '#web/api/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Door } from '#web/ui/layout/door.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import bee from '#web/ui/pictures/bee.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './demo.module.css';
 import { timeLeft } from './time-left.ts';
@@ -16,28 +16,25 @@ export function DemoDoor({ session }: { session: Session }) {
   const demo = useDemoLogin();
   const signedIn = session.state === 'signed-in';
   if (demo.error instanceof RefusalError && demo.error.code === 'demo_over') return <DemoOver />;
-  return (
-    <section className={`${styles['door']} ${session.state === 'unknown' ? styles['unsure'] : ''}`}>
-      <img src={bee} alt="" width={72} height={72} />
-      {signedIn ? <Greeting session={session} /> : <Way demo={demo} />}
-    </section>
-  );
+  return signedIn ? <Greeting session={session} /> : <Way demo={demo} unsure={session.state === 'unknown'} />;
 }
 
-function Way({ demo }: { demo: ReturnType<typeof useDemoLogin> }) {
+function Way({ demo, unsure }: { demo: ReturnType<typeof useDemoLogin>; unsure: boolean }) {
   const t = useTranslations('demo');
   const text = useErrorText();
   return (
-    <>
-      <div className={styles['words']}>
-        <h2>{t('openTitle')}</h2>
-        <p>{t('openText')}</p>
-        {demo.error !== undefined && <Notice kind="problem">{text(demo.error)}</Notice>}
-      </div>
-      <Button kind="primary" size="large" pending={demo.pending} onClick={() => void demo.start()}>
-        {t(demo.pending ? 'opening' : 'open')}
-      </Button>
-    </>
+    <Door
+      title={t('openTitle')}
+      className={unsure ? styles['unsure'] : ''}
+      actions={
+        <Button kind="primary" size="large" pending={demo.pending} onClick={() => void demo.start()}>
+          {t(demo.pending ? 'opening' : 'open')}
+        </Button>
+      }
+    >
+      <p>{t('openText')}</p>
+      {demo.error !== undefined && <Notice kind="problem">{text(demo.error)}</Notice>}
+    </Door>
   );
 }
 
@@ -45,8 +42,7 @@ function Greeting({ session }: { session: Extract<Session, { state: 'signed-in' 
   const t = useTranslations('demo');
   const left = session.demoUntil ? timeLeft(new Date(session.demoUntil), new Date()) : null;
   return (
-    <div className={styles['words']} role="status">
-      <h2>{session.role === 'guest' ? t('ready') : t('hello', { name: session.name })}</h2>
+    <Door live title={session.role === 'guest' ? t('ready') : t('hello', { name: session.name })}>
       <p>{t('readyText')}</p>
       {left && (
         <p className={styles['left']}>
@@ -56,7 +52,7 @@ function Greeting({ session }: { session: Extract<Session, { state: 'signed-in' 
             : t('minutesLeft', { minutes: left.count })}
         </p>
       )}
-    </div>
+    </Door>
   );
 }
 

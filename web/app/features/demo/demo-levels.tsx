@@ -1,4 +1,4 @@
-import { api, limits } from '@readling/contract';
+import { api } from '@readling/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,11 +6,10 @@ import { call } from '#web/api/call.ts';
 import { useErrorText } from '#web/api/error-text.ts';
 import { useSession } from '#web/api/session.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { Tiles } from '#web/ui/tile/tile.tsx';
 import styles from './demo.module.css';
 import { DemoDoor } from './demo-door.tsx';
-import { LevelTile } from './level-tile.tsx';
-
-const levels = Array.from({ length: limits.demoLevels }, (_, index) => index + 1);
+import { demoLevels, LevelTile } from './level-tile.tsx';
 
 /** Six stories to try. Without a session they wait behind one button. */
 export function DemoLevels() {
@@ -42,17 +41,18 @@ export function DemoLevels() {
       </header>
       <DemoDoor session={session} />
       {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
-      <ul className={styles['levels']}>
-        {levels.map((level) => (
-          <LevelTile
-            key={level}
-            level={level}
-            locked={session.state === 'visitor' || session.state === 'unknown'}
-            opening={opening === level}
-            onOpen={() => void open(level)}
-          />
+      <Tiles>
+        {demoLevels.map((level) => (
+          <li key={level}>
+            <LevelTile
+              level={level}
+              locked={session.state === 'visitor' || session.state === 'unknown'}
+              opening={opening === level}
+              onOpen={() => void open(level)}
+            />
+          </li>
         ))}
-      </ul>
+      </Tiles>
     </div>
   );
 }
