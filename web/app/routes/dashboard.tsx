@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/dashboard')({
   ssr: false,
   loader: ({ context }) => withMessages(context.language, 'dashboard'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.dashboard.title),
-  component: BuildingPage,
+  component: DashboardPage,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { MenuPage } from '#web/features/library/menu-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/index')({
   ssr: false,
-  loader: ({ context }) => withMessages(context.language, 'library'),
+  loader: ({ context }) => withMessages(context.language, 'library', 'levels'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.library.indexTitle),
-  component: BuildingPage,
+  component: MenuPage,
 });

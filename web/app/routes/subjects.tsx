@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { SubjectsPage } from '#web/features/library/subjects-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/subjects')({
   loader: ({ context }) => withMessages(context.language, 'library'),
   head: ({ loaderData }) =>
     pageHead(loaderData?.messages.library.subjectsTitle, loaderData?.messages.library.subjectsDescription),
-  component: BuildingPage,
+  component: SubjectsPage,
 });

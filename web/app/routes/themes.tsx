@@ -1,7 +1,7 @@
 import { limits } from '@readling/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { ThemesPage } from '#web/features/library/themes-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -10,7 +10,12 @@ export const Route = createFileRoute('/themes')({
     level: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(limits.levels))), undefined),
   }),
   ssr: false,
-  loader: ({ context }) => withMessages(context.language, 'library'),
+  loader: ({ context }) => withMessages(context.language, 'library', 'levels'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.library.themesTitle),
-  component: BuildingPage,
+  component: Themes,
 });
+
+function Themes() {
+  const { level } = Route.useSearch();
+  return <ThemesPage level={level} />;
+}

@@ -1,7 +1,7 @@
 import { limits } from '@readling/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { TopicsPage } from '#web/features/library/topics-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -13,5 +13,10 @@ export const Route = createFileRoute('/rtopics')({
   ssr: false,
   loader: ({ context }) => withMessages(context.language, 'library'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.library.topicsTitle),
-  component: BuildingPage,
+  component: Topics,
 });
+
+function Topics() {
+  const { theme, level } = Route.useSearch();
+  return <TopicsPage key={`${theme} ${level}`} theme={theme} level={level} />;
+}

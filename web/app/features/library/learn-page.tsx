@@ -1,0 +1,57 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { CombCell } from '#web/ui/tile/comb-cell.tsx';
+import { LinkTile, Tiles } from '#web/ui/tile/tile.tsx';
+import { allLevels, pictureKey, suitsKey } from './level-texts.ts';
+import styles from './library.module.css';
+import { shareOf, useMenu } from './use-menu.ts';
+
+/** Eleven levels to choose from. A learner's cells are filled as far as they have read. */
+export function LearnPage() {
+  const t = useTranslations('library');
+  const levels = useTranslations('levels');
+  const format = useFormatter();
+  const { fetched } = useMenu();
+  const menu = fetched.is === 'there' ? fetched.value : undefined;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['heading']}>
+        <h1>{t('learnTitle')}</h1>
+        <p>{t('learnIntro')}</p>
+      </header>
+      <Tiles many={4}>
+        {allLevels.map((level) => {
+          const read = shareOf(menu?.levels, level);
+          return (
+            <li key={level}>
+              <LinkTile
+                to="/themes"
+                search={{ level }}
+                look={{
+                  picture: {
+                    src: `/images/level-${level}.svg`,
+                    alt: levels(pictureKey(level)),
+                    width: 320,
+                    height: 240,
+                  },
+                  first: level <= 4,
+                  name: levels('level', { level }),
+                  note: (
+                    <>
+                      {levels(suitsKey(level))}
+                      {read && <span className={styles['line']}>{t('readOf', read)}</span>}
+                    </>
+                  ),
+                  sign: (
+                    <CombCell share={menu ? (read ? read.read / read.count : 0) : 1}>
+                      {format.number(level)}
+                    </CombCell>
+                  ),
+                }}
+              />
+            </li>
+          );
+        })}
+      </Tiles>
+    </div>
+  );
+}

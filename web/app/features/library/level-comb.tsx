@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { CombCell } from '#web/ui/tile/comb-cell.tsx';
+import styles from './level-comb.module.css';
+import { allLevels } from './level-texts.ts';
+import { type LevelShare, shareOf } from './use-menu.ts';
+
+type Props = { levels: readonly LevelShare[] | undefined; now: number | undefined };
+
+/** The levels as a honeycomb, four, three and four: each cell holds as much honey as was read. */
+export function LevelComb({ levels, now }: Props) {
+  const t = useTranslations('library');
+  const text = useTranslations('levels');
+  const format = useFormatter();
+  return (
+    <nav className={styles['levels']} aria-labelledby="levels">
+      <h2 id="levels">{t('levels')}</h2>
+      <p className={styles['note']}>{t('levelsNote')}</p>
+      <ol className={styles['comb']}>
+        {allLevels.map((level) => {
+          const share = shareOf(levels, level);
+          return (
+            <li key={level}>
+              <Link
+                to="/themes"
+                search={{ level }}
+                className={styles['cell']}
+                data-now={level === now || undefined}
+              >
+                <CombCell share={share ? share.read / share.count : 0} className={styles['hexagon']}>
+                  {format.number(level)}
+                </CombCell>
+                <VisuallyHidden>
+                  {share ? t('levelRead', { ...share, level }) : text('level', { level })}
+                </VisuallyHidden>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Theme } from '@readling/contract';
+import { Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Loading } from '#web/ui/layout/spinner.tsx';
+import { LinkTile, StillTile, type TileLook, TilePlace, Tiles } from '#web/ui/tile/tile.tsx';
+import { AccessDoor } from './access-door.tsx';
+import { LevelSwitch } from './level-switch.tsx';
+import styles from './library.module.css';
+import { NotCome } from './not-come.tsx';
+import { ReadMark } from './read-mark.tsx';
+import { useShelf } from './use-shelf.ts';
+
+/** The themes of a level. Without a level in the address: where the learner stands. */
+export function ThemesPage({ level: wish }: { level: number | undefined }) {
+  const t = useTranslations('library');
+  const { fetched, again, visitor } = useShelf(wish);
+  const shelf = fetched.is === 'there' ? fetched.value : undefined;
+  const level = wish ?? shelf?.level;
+  if (shelf?.themes === null) return <Navigate to="/placement" replace />;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['heading']}>
+        <h1>{level === undefined ? t('themesTitle') : t('themesHeading', { level })}</h1>
+      </header>
+      <LevelSwitch now={level} levels={shelf?.levels} />
+      {visitor && <AccessDoor />}
+      {fetched.is === 'loading' && <Loading label={t('fetching')} />}
+      {fetched.is === 'failed' && <NotCome error={fetched.error} onAgain={again} />}
+      {shelf && (
+        <Tiles>
+          {shelf.themes.map((theme, index) => (
+            <TilePlace key={theme.description} wide={index === 0}>
+              <ThemeTile theme={theme} level={shelf.level} path={index === 0} closed={visitor} />
+            </TilePlace>
+          ))}
+        </Tiles>
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  theme: Theme;
+  level: number;
+  /** the learner's path, always the first */
+  path: boolean;
+  closed: boolean;
+};
+
+function ThemeTile({ theme, level, path, closed }: Props) {
+  const t = useTranslations('library');
+  const { count, read } = theme;
+  const look: TileLook = {
+    picture: { src: `/images/${theme.file_name}`, alt: theme.alt, width: 640, height: 400 },
+    name: theme.label,
+    first: path,
+    note: path ? t('pathNote') : closed ? t('stories', { count }) : t('readOf', { count, read }),
+    ...(!path && count > 0 && read === count ? { mark: <ReadMark /> } : {}),
+  };
+  if (theme.empty)
+    return (
+      <StillTile
+        {...look}
+        picture={{ ...look.picture, alt: t('buildingPicture') }}
+        note={t('building')}
+        building
+      />
+    );
+  if (closed) return <StillTile {...look} locked={t('locked')} />;
+  if (path) return <LinkTile to="/reading" search={{ task_id: '-1', level }} look={look} />;
+  return <LinkTile to="/rtopics" search={{ theme: theme.description, level }} look={look} />;
+}

@@ -1,0 +1,80 @@
+import type { Topic } from '@readling/contract';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Loading } from '#web/ui/layout/spinner.tsx';
+import beeLost from '#web/ui/pictures/bee-lost.svg';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { LinkTile, StillTile, type TileLook, Tiles } from '#web/ui/tile/tile.tsx';
+import { AccessDoor } from './access-door.tsx';
+import styles from './library.module.css';
+import { NotCome } from './not-come.tsx';
+import { ReadMark } from './read-mark.tsx';
+import { useTopics } from './use-shelf.ts';
+
+type Props = { theme: string; level: number | undefined };
+
+/** The stories of a theme. */
+export function TopicsPage({ theme, level }: Props) {
+  const t = useTranslations('library');
+  const { fetched, again, visitor } = useTopics(theme, level);
+  const found = fetched.is === 'there' ? fetched.value : undefined;
+  if (found?.theme === null) return <NoTheme level={level} />;
+  const shelf = found?.level ?? level;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['heading']}>
+        {shelf !== undefined && (
+          <LinkButton to="/themes" search={{ level: shelf }} kind="bare" icon={<Icon name="back" />}>
+            {t('allThemes', { level: shelf })}
+          </LinkButton>
+        )}
+        <h1>{found?.theme ?? t('topicsTitle')}</h1>
+      </header>
+      {visitor && <AccessDoor />}
+      {fetched.is === 'loading' && <Loading label={t('fetching')} />}
+      {fetched.is === 'failed' && <NotCome error={fetched.error} onAgain={again} />}
+      {found?.data.length === 0 && <p>{t('nothingYet')}</p>}
+      <Tiles>
+        {found?.data.map((topic) => (
+          <li key={topic.task_id || topic.description}>
+            <TopicTile topic={topic} closed={visitor} />
+          </li>
+        ))}
+      </Tiles>
+    </div>
+  );
+}
+
+function TopicTile({ topic, closed }: { topic: Topic; closed: boolean }) {
+  const t = useTranslations('library');
+  const look: TileLook = {
+    picture: { src: `/images/${topic.file_name}`, alt: topic.alt, width: 640, height: 400 },
+    name: topic.label,
+    ...(topic.read ? { mark: <ReadMark /> } : {}),
+  };
+  if (topic.empty)
+    return (
+      <StillTile
+        {...look}
+        picture={{ ...look.picture, alt: t('buildingPicture') }}
+        note={t('building')}
+        building
+      />
+    );
+  if (closed) return <StillTile {...look} locked={t('locked')} />;
+  return <LinkTile to="/reading" search={{ task_id: topic.task_id }} look={look} />;
+}
+
+function NoTheme({ level }: { level: number | undefined }) {
+  const t = useTranslations('library');
+  return (
+    <div className={styles['lost']}>
+      <img src={beeLost} alt="" width={250} height={200} />
+      <h1>{t('noThemeTitle')}</h1>
+      <p>{t('noThemeText')}</p>
+      <LinkButton to="/themes" search={level === undefined ? {} : { level }} kind="primary" size="large">
+        {t('toThemes')}
+      </LinkButton>
+    </div>
+  );
+}
