@@ -54,7 +54,7 @@ export function ResultsPage({ task, justRead, onGreeted }: Props) {
         <TestCard results={results} />
       </div>
       <nav className={styles['next']} aria-label={t('next')}>
-        <LinkButton to="/demo" kind="quiet" icon={<Icon name="home" />}>
+        <LinkButton to="/index" kind="quiet" icon={<Icon name="home" />}>
           {t('menu')}
         </LinkButton>
         <LinkButton to="/demo" kind="primary" size="large">

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/api/error-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Door } from '#web/ui/layout/door.tsx';
+import { Loading } from '#web/ui/layout/spinner.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import jar from '#web/ui/pictures/trophy-jar.svg';
+import { CleanDialog } from './clean-dialog.tsx';
+import styles from './dashboard.module.css';
+import { ResultsTable } from './results-table.tsx';
+import { UndoNotice } from './undo-notice.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+/** All that was read, one row a story. */
+export function DashboardPage() {
+  const t = useTranslations('dashboard');
+  const text = useErrorText();
+  const board = useDashboard();
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { fetched, failure } = board;
+
+  const clean = async () => {
+    setAsking(false);
+    await board.clean();
+    heading.current?.focus(); // the button that was pressed goes with the results
+  };
+  return (
+    <div className={styles['page']}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      {board.visitor && <SignInFirst />}
+      {!board.visitor && fetched.is === 'loading' && <Loading label={t('loading')} />}
+      {fetched.is === 'failed' && (
+        <Notice
+          kind="problem"
+          icon="warning"
+          title={t('failed')}
+          action={<Button onClick={board.again}>{t('again')}</Button>}
+        >
+          {text(fetched.error)}
+        </Notice>
+      )}
+      {failure && (
+        <Notice
+          kind="problem"
+          icon="warning"
+          title={t(failure.doing === 'clean' ? 'cleanFailed' : 'undoFailed')}
+        >
+          {text(failure.error)}
+        </Notice>
+      )}
+      {fetched.is === 'there' && (
+        <>
+          <UndoNotice
+            cleared={fetched.value.cleared}
+            pending={board.doing === 'undo'}
+            onUndo={() => void board.undo().then(() => heading.current?.focus())}
+          />
+          {fetched.value.rows.length === 0 ? (
+            <Empty />
+          ) : (
+            <>
+              <ResultsTable rows={fetched.value.rows} />
+              <Button
+                icon={<Icon name="bin" />}
+                pending={board.doing === 'clean'}
+                className={styles['clean']}
+                onClick={() => setAsking(true)}
+              >
+                {t('clean')}
+              </Button>
+            </>
+          )}
+        </>
+      )}
+      <CleanDialog open={asking} onKeep={() => setAsking(false)} onClean={() => void clean()} />
+    </div>
+  );
+}
+
+function Empty() {
+  const t = useTranslations('dashboard');
+  return (
+    <div className={styles['empty']}>
+      <img src={jar} alt={t('emptyPicture')} width={140} height={140} />
+      <h2>{t('emptyTitle')}</h2>
+      <p>{t('emptyText')}</p>
+      <LinkButton to="/index" kind="primary" size="large">
+        {t('read')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function SignInFirst() {
+  const t = useTranslations('dashboard');
+  return (
+    <Door
+      title={t('doorTitle')}
+      actions={
+        <>
+          <LinkButton to="/login" search={{ back: '/dashboard' }} kind="primary">
+            {t('signIn')}
+          </LinkButton>
+          <LinkButton to="/demo">{t('tryDemo')}</LinkButton>
+        </>
+      }
+    >
+      <p>{t('doorText')}</p>
+    </Door>
+  );
+}

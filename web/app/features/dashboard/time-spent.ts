@@ -1,0 +1,23 @@
+type Unit = 'hour' | 'minute' | 'second';
+
+/** The product's own short form; every other language has one in Intl. */
+const english: Record<Unit, string> = { hour: 'h', minute: 'min', second: 'sec' };
+
+const say = (count: number, unit: Unit, tag: string) =>
+  tag === 'en'
+    ? `${count}${english[unit]}`
+    : new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+
+/** Seconds as "1h 2min 3sec" in a language's own form; what is nothing is left out. */
+export function timeSpent(seconds: number, tag: string): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const counts: [Unit, number][] = [
+    ['hour', Math.floor(whole / 3600)],
+    ['minute', Math.floor(whole / 60) % 60],
+    ['second', whole % 60],
+  ];
+  const said = counts.filter(([unit, count]) => count > 0 || (unit === 'second' && whole === 0));
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' }).format(
+    said.map(([unit, count]) => say(count, unit, tag)),
+  );
+}
