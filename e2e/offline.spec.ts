@@ -106,3 +106,25 @@ test('nothing of the reading stays on the device after logging out', async ({ pa
     }));
   await expect.poll(left).toEqual({ mine: [], caches: [] });
 });
+
+test('where the next part did not come ahead, there is this one to read again until it comes', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(away);
+  let isCut = true;
+  await page.route('**/api/get-reading-material', (route) =>
+    isCut && route.request().postDataJSON().part > 0 ? route.abort() : route.continue(),
+  );
+  await openStory(page, stories.duck);
+  await press(page, "I'm ready!");
+  await choose(page, 'What did Dot see?', 'only white');
+  await goOn(page);
+  await write(page, 'Why could Dot not see Mother?', 'The fog hid Mother.');
+  await goOn(page);
+  await expect(page.getByText('The next part comes as soon as the network is back.')).toBeVisible();
+  await press(page, 'Play');
+  await expect(page.locator('[data-now]')).toHaveCount(1);
+  isCut = false;
+  await expect(page.getByRole('heading', { level: 1, name: /^Part 2\. / })).toBeVisible({ timeout: 15_000 });
+});

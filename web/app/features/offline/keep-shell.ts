@@ -3,6 +3,8 @@
  * away. One cache for each build; it replaces the one before as soon as it is whole. Browsers offer this over https and
  * on localhost alone; elsewhere the app works without it.
  */
+import lost from '#web/ui/pictures/bee-lost.svg';
+
 const shellPages = ['/reading', '/reading_results'];
 const prefix = 'readling-shell-';
 
@@ -33,8 +35,15 @@ async function addPage(cache: Cache, path: string) {
   if (response.ok && !response.redirected) await cache.put(path, response);
 }
 
+/** Drawn or written only when something has to be said. */
+async function loadWhatMayCome() {
+  await Promise.all(['400 1em Andika', '700 1em Andika'].map((face) => document.fonts.load(face)));
+  return new URL(lost, location.href).href;
+}
+
 export async function keepShell(): Promise<void> {
-  const assets = loadedAssets();
+  const picture = await loadWhatMayCome();
+  const assets = loadedAssets().add(picture);
   const name = prefix + buildOf(assets);
   const cache = await caches.open(name);
   await Promise.all([

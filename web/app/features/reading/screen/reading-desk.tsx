@@ -39,10 +39,12 @@ type Props = {
   split: Split | undefined;
   onAids: (changes: Partial<Aids>) => void;
   send: Send;
+  /** the part is done and the next one cannot come yet: there is time to read it again */
+  waits: boolean;
 };
 
 /** The passage with what belongs to it: listening, words, questions. */
-export function ReadingDesk({ session, aids, split, onAids, send }: Props) {
+export function ReadingDesk({ session, aids, split, onAids, send, waits }: Props) {
   const t = useTranslations('reading');
   const { material, stage, asked } = session;
   const audio = useRef<HTMLAudioElement>(null);
@@ -87,7 +89,7 @@ export function ReadingDesk({ session, aids, split, onAids, send }: Props) {
   return (
     <div
       className={styles['desk']}
-      data-stage={stage}
+      data-stage={waits ? 'waiting' : stage}
       data-hidden={isHidden || undefined}
       data-width={aids.width}
     >
@@ -119,6 +121,7 @@ export function ReadingDesk({ session, aids, split, onAids, send }: Props) {
           />
         </section>
         <div ref={dock} className={styles['dock']}>
+          {waits && <Notice title={t('offline.partWaits')}>{t('offline.meanwhile')}</Notice>}
           {voice.hearing === 'press-play' && <Notice kind="info">{t('pressPlay')}</Notice>}
           <PlayerBar
             playing={voice.playing}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/api/error-text.ts';
 import { Loading } from '#web/ui/layout/spinner.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { type Split, useLoadedAids } from '../aids/use-loaded-aids.ts';
 import { useReadingAids } from '../aids/use-reading-aids.ts';
 import { isAway } from '../keeping/deliver-answer.ts';
@@ -85,6 +84,7 @@ function OpenReading({ target, session, learner, aids, split, onAids, send, open
   useDelivery(session, learner, { send, reopen: open, explain });
   useProvisions(session, learner, target);
   const { trouble, again } = useNextPart(session, send);
+  const isWaiting = stage === 'turning' && trouble !== null && isAway(trouble);
 
   const after = useRef({ open, onResults });
   after.current = { open, onResults };
@@ -97,15 +97,17 @@ function OpenReading({ target, session, learner, aids, split, onAids, send, open
   if (stage === 'intro') return <Intro material={material} onBegin={() => send({ type: 'began' })} />;
   return (
     <>
-      {trouble !== null &&
-        (isAway(trouble) ? (
-          <Notice title={t('offline.partWaits')}>{t('offline.meanwhile')}</Notice>
-        ) : (
-          <Stuck error={trouble} onAgain={again} />
-        ))}
+      {trouble !== null && !isWaiting && <Stuck error={trouble} onAgain={again} />}
       {stage === 'turning' && trouble === null && <Loading label={t('nextPart')} />}
       {stage === 'finished' && <Loading label={t('counting')} />}
-      <ReadingDesk session={session} aids={aids} split={split} onAids={onAids} send={send} />
+      <ReadingDesk
+        session={session}
+        aids={aids}
+        split={split}
+        onAids={onAids}
+        send={send}
+        waits={isWaiting}
+      />
     </>
   );
 }
