@@ -118,15 +118,28 @@ test('who comes without an animal picks one first', async ({ page }) => {
   await expect(box(page)).toBeVisible();
 });
 
-test('the race runs along the writing', async ({ page }) => {
-  await enter(page, 'Fox');
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  const yours = page.getByRole('list', { name: 'Places in the race' }).locator('img').last();
-  const before = await yours.boundingBox();
-  await box(page).fill(await word(page).innerText());
-  await expect.poll(async () => (await yours.boundingBox())?.x ?? 0).toBeLessThan((before?.x ?? 0) - 20);
+test('in Arabic the race runs from right to left, to a win', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
+  await visit(page, '/typing');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('radio').first().check();
+  await page.locator('main button[type=submit]').click();
+  const shown = page.getByRole('region').getByRole('paragraph').first();
+  const write = async () => page.getByRole('textbox').fill(await shown.innerText());
+  const yours = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('progressbar') })
+    .locator('img')
+    .last();
+  await expect(shown).toHaveAttribute('dir', 'ltr'); // the classic words are English
+  await page.getByRole('radio').last().check();
+  await expect(shown).toHaveAttribute('dir', 'rtl');
+
+  const before = (await yours.boundingBox())?.x ?? 0;
+  await write();
+  await expect.poll(async () => (await yours.boundingBox())?.x ?? before).toBeLessThan(before - 20);
+  for (let done = 1; done < 10; done += 1) await write();
+  await expect(page.locator('main h2')).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
