@@ -1,7 +1,8 @@
 import type { Span } from '@readling/contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
+import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useSay } from '#web/ui/message/notices.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
@@ -13,16 +14,17 @@ import { Passage } from '../passage/passage.tsx';
 import type { Asked, Session } from '../session/session-state.ts';
 import { audioUrl } from '../voice/audio-url.ts';
 import { AnswersLog } from './answers-log.tsx';
+import { comeLater } from './come-later.ts';
 import { DeskHead } from './desk-head.tsx';
 import { imageUrl } from './image-url.ts';
 import { PlayerBar } from './player-bar.tsx';
-import { QuestionArea } from './question-area.tsx';
 import styles from './reading-desk.module.css';
 import type { Send } from './use-reading.ts';
 import { useVoice } from './use-voice.ts';
 import { useWordHelp } from './use-word-help.tsx';
 
 const none: readonly Span[] = [];
+const question = comeLater(() => import('./question-area.tsx').then(({ QuestionArea }) => QuestionArea));
 /** Where the question lies over the text: neither wide nor a phone on its side. As in the stylesheets. */
 const narrow = '(not ((width >= 64rem) or ((width >= 40rem) and (height < 32rem))))';
 
@@ -46,6 +48,7 @@ type Props = {
 /** The passage with what belongs to it: listening, words, questions. */
 export function ReadingDesk({ session, aids, split, onAids, send, waits }: Props) {
   const t = useTranslations('reading');
+  const ui = useTranslations('ui');
   const { material, stage, asked } = session;
   const audio = useRef<HTMLAudioElement>(null);
   const passage = useRef<HTMLDivElement>(null);
@@ -75,6 +78,8 @@ export function ReadingDesk({ session, aids, split, onAids, send, waits }: Props
     else rest();
     if (stage === 'asking') showText();
   }, [stage, play, rest, showText]);
+
+  useEffect(question.fetch, []);
 
   const say = useSay();
   const isSilent = voice.hearing === 'silent' && stage === 'passage';
@@ -145,13 +150,15 @@ export function ReadingDesk({ session, aids, split, onAids, send, waits }: Props
       </div>
       <aside className={styles['side']}>
         {isAsking && !isHidden ? (
-          <QuestionArea
-            session={session}
-            asked={asked}
-            voice={voice}
-            send={send}
-            onHide={() => setHidden(asked.question)}
-          />
+          <Suspense fallback={<Loading label={ui('loading')} />}>
+            <question.Part
+              session={session}
+              asked={asked}
+              voice={voice}
+              send={send}
+              onHide={() => setHidden(asked.question)}
+            />
+          </Suspense>
         ) : (
           <Picture
             src={imageUrl(material.image)}

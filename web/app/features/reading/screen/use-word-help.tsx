@@ -1,10 +1,13 @@
 import type { Material } from '@readling/contract';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/api/error-text.ts';
 import { Dialog } from '#web/ui/message/dialog.tsx';
-import { type TappedWord, WordMeaning } from '../passage/word-meaning.tsx';
+import type { TappedWord } from '../passage/word-meaning.tsx';
+import { comeLater } from './come-later.ts';
 import type { UsedVoice } from './use-voice.ts';
+
+const meaning = comeLater(() => import('../passage/word-meaning.tsx').then(({ WordMeaning }) => WordMeaning));
 
 /** A word without the punctuation around it; '' for a dash alone. */
 const bare = (token: string) => token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
@@ -13,6 +16,7 @@ type Wants = { material: Material; passage: RefObject<HTMLElement | null>; voice
 
 /** Help with a tapped word. The story waits meanwhile and goes on when the help is closed. */
 export function useWordHelp({ material, passage, voice }: Wants) {
+  useEffect(meaning.fetch, []);
   const t = useTranslations('reading');
   const errorText = useErrorText();
   const [tapped, setTapped] = useState<TappedWord | null>(null);
@@ -42,23 +46,25 @@ export function useWordHelp({ material, passage, voice }: Wants) {
   const wordHelp = (
     <>
       {tapped && (
-        <WordMeaning
-          task={material.task_UID}
-          tapped={tapped}
-          onHear={(audio) =>
-            audio ? voice.clips.play(audio) : voice.hearLine({ from: tapped.index, to: tapped.index })
-          }
-          onReadFrom={() => {
-            close(false);
-            voice.playFrom(tapped.index);
-          }}
-          onFail={(error) => {
-            console.error(error);
-            setTrouble(t('wordFailed', { message: errorText(error) }));
-            close(false);
-          }}
-          onClose={close}
-        />
+        <Suspense>
+          <meaning.Part
+            task={material.task_UID}
+            tapped={tapped}
+            onHear={(audio) =>
+              audio ? voice.clips.play(audio) : voice.hearLine({ from: tapped.index, to: tapped.index })
+            }
+            onReadFrom={() => {
+              close(false);
+              voice.playFrom(tapped.index);
+            }}
+            onFail={(error) => {
+              console.error(error);
+              setTrouble(t('wordFailed', { message: errorText(error) }));
+              close(false);
+            }}
+            onClose={close}
+          />
+        </Suspense>
       )}
       <Dialog open={trouble !== null} kind="error" onClose={() => setTrouble(null)}>
         {trouble}
