@@ -303,7 +303,7 @@ test('what is chosen without a network is kept, and saved when it is back', asyn
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/);
   await beLearner(page);
   await read(page);
   await openAids(page, 'en');

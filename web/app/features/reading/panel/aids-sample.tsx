@@ -9,9 +9,7 @@ import { Token } from '../passage/token.tsx';
 import { useLineLight } from '../passage/use-line-light.ts';
 import styles from './aids-sample.module.css';
 
-const sample = 'Every morning, a bee flew over the garden. It looked for a yellow flower to visit.'.split(
-  ' ',
-);
+const sample = 'Every morning, a bee flew over the yellow flowers.'.split(' ');
 /** A level whose size is in the middle. */
 const level = 3;
 
