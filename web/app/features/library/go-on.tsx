@@ -32,7 +32,7 @@ function InHand({ story }: { story: NonNullable<MainMenu['go_on']> }) {
     <>
       <Picture src={`/images/${file_name}`} alt={alt} width={640} height={400} first />
       <div className={styles['words']}>
-        <h2 lang="en">{title}</h2>
+        <h2>{title}</h2>
         <p>{levels('level', { level })}</p>
         <Meter
           label={t('goOnWay')}
@@ -63,7 +63,7 @@ function Next({ level }: { level: number }) {
         <p>{t('startText', { level })}</p>
         <LinkButton
           to="/reading"
-          search={{ task_id: '-1', level }}
+          search={{ task_id: -1, level }}
           kind="primary"
           size="large"
           icon={<Icon name="play" />}

@@ -67,6 +67,6 @@ function ThemeTile({ theme, level, path, closed }: Props) {
       />
     );
   if (closed) return <StillTile {...look} locked={t('locked')} />;
-  if (path) return <LinkTile to="/reading" search={{ task_id: '-1', level }} look={look} />;
+  if (path) return <LinkTile to="/reading" search={{ task_id: -1, level }} look={look} />;
   return <LinkTile to="/rtopics" search={{ theme: theme.description, level }} look={look} />;
 }
