@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+import { startDemo, stories } from './reader.ts';
+import { visit } from './visit.ts';
+
+/** A whole story behind the screens: every question is left unanswered until it closes. */
+async function readThrough(page: Page, task_UID: string) {
+  await page.evaluate(async (story) => {
+    const ask = async (path: string, body: object) => {
+      const token = sessionStorage.getItem('csrf_token') ?? '';
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+      const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return response.json();
+    };
+    for (let part = 0, parts = 1; part < parts; part += 1) {
+      const packed = await ask('get-reading-material', { task_UID: story, part, level: 1 });
+      const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+      const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+      const material = await new Response(unpacked).json();
+      parts = material.part_count;
+      for (const { id, questions } of material.parts[0].tasks)
+        for (const qnum of questions.keys())
+          for (const attempt of [0, 1, 2]) {
+            const given = { user_answer: 'NO RESPONSE', attempt, time_spent: 1 };
+            await ask('check-answer', { task_UID: story, pnum: part, task: id, qnum, ...given });
+          }
+    }
+  }, task_UID);
+}
+
+const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
+
+async function inOrder(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+}
+
+test('who has read nothing is led to a story', async ({ page }) => {
+  await startDemo(page);
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'No results yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clean Results' })).toHaveCount(0);
+  await inOrder(page);
+  await page.getByRole('link', { name: 'Read a story' }).click();
+  await expect(page).toHaveURL('/index');
+});
+
+test('a visitor is shown the way to sign in, and back', async ({ page }) => {
+  await visit(page, '/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login?back=%2Fdashboard');
+});
+
+test('a story that was read has its row, which opens its results', async ({ page }) => {
+  await startDemo(page);
+  await readThrough(page, stories.duck);
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Level',
+    'Theme',
+    'Title',
+    'Literal',
+    'Inferential',
+    'Critical',
+    'Summary',
+    'Time spent',
+  ]);
+  await expect(row(page, 'Dot the Duck')).toContainText('0.0');
+  await expect(row(page, 'Dot the Duck')).toContainText(/\d+sec/);
+  await inOrder(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(row(page, 'Dot the Duck')).toBeVisible();
+  await inOrder(page);
+  await page.getByRole('link', { name: 'Dot the Duck' }).click();
+  await expect(page).toHaveURL('/reading_results');
+  await expect(page.getByRole('main')).toContainText('Dot the Duck');
+  await page.getByRole('link', { name: 'Main menu' }).click();
+  await expect(page).toHaveURL('/index');
+});
+
+test('results are cleared only after a question, and come back by keyboard alone', async ({ page }) => {
+  await startDemo(page);
+  await readThrough(page, stories.duck);
+  await visit(page, '/dashboard');
+  const clean = page.getByRole('button', { name: 'Clean Results' });
+  await clean.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('bring the results back for 7 days');
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(clean).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No results yet' })).toBeVisible();
+  await expect(page.getByText('1 result was cleared')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/You can bring everything back until/)).toBeVisible();
+  await inOrder(page);
+  await page.getByRole('button', { name: 'Bring back' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Dot the Duck')).toBeVisible();
+  await expect(page.getByText('1 result was cleared')).toHaveCount(0);
+  await expect(page.getByRole('log')).toContainText('1 result is back');
+});
+
+test('results that do not come are told with a warning sign, and can be asked for again', async ({
+  page,
+  expectComplaint,
+}) => {
+  await startDemo(page);
+  expectComplaint(/ERR_FAILED|503/);
+  await page.route('**/api/dashboard', async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.abort();
+  });
+  await visit(page, '/dashboard');
+  await expect(page.getByText('Loading results...')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('The results did not come');
+  await expect(page.getByRole('alert').locator('svg')).toBeVisible();
+  await page.unroute('**/api/dashboard');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No results yet' })).toBeVisible();
+});
+
+test('a clearing that failed leaves the results where they are', async ({ page, expectComplaint }) => {
+  await startDemo(page);
+  await readThrough(page, stories.duck);
+  await visit(page, '/dashboard');
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await page.getByRole('button', { name: 'Clean Results' }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Clean Results' }).click();
+  await expect(page.getByRole('alert')).toContainText('The results are still here');
+  await expect(row(page, 'Dot the Duck')).toBeVisible();
+});
+
+test('the dashboard is in order in Arabic, from right to left', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await startDemo(page);
+  await readThrough(page, stories.duck);
+  await page.context().addCookies([{ name: 'language', value: 'ar', url: page.url() }]);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/dashboard');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(row(page, 'البطة نقطة')).toContainText('الحيوانات');
+    await inOrder(page);
+  }
+});

@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+import { startDemo } from './reader.ts';
+import { visit } from './visit.ts';
+
+const tile = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function inOrder(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+}
+
+test('a learner goes from the levels over themes and topics to a story', async ({ page }) => {
+  await startDemo(page);
+  await visit(page, '/learn');
+  await expect(tile(page, /^Level \d/)).toHaveCount(11);
+  await tile(page, /^Level 1 .*A bee flies to a big pink flower/).click();
+  await expect(page).toHaveURL('/themes?level=1');
+  await expect(heading(page)).toHaveText('Theme collection for level 1');
+  await tile(page, /^Animals/).click();
+  await expect(page).toHaveURL('/rtopics?theme=Animals&level=1');
+  await expect(heading(page)).toHaveText('Animals');
+  await tile(page, /^Dot the Duck/).click();
+  await expect(page).toHaveURL('/reading?task_id=l01-animals-dot-the-duck');
+  await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
+});
+
+test('the path is the first tile of every level and opens a story', async ({ page }) => {
+  await startDemo(page);
+  await visit(page, '/themes?level=2');
+  const first = page.getByRole('main').getByRole('list').last().getByRole('listitem').first();
+  await first.getByRole('link', { name: /^My path/ }).click();
+  await expect(page).toHaveURL(/\/reading\?task_id=-1&level=2/);
+  await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
+});
+
+test('a theme without stories is under construction and cannot be opened', async ({ page }) => {
+  await startDemo(page);
+  await page.route('**/api/get_themes', async (route) => {
+    const [path, ...themes] = await (await route.fetch()).json();
+    const empty = themes.map((theme: object) => ({ ...theme, empty: true, count: 0, read: 0 }));
+    await route.fulfill({ json: [path, ...empty] });
+  });
+  await visit(page, '/themes?level=1');
+  await expect(page.getByText('We are building this').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A bee in a blue hard hat' }).first()).toBeVisible();
+  await expect(tile(page, /^Animals/)).toHaveCount(0);
+});
+
+test('a visitor sees the shelves closed, with two ways in', async ({ page }) => {
+  await visit(page, '/themes?level=1');
+  await expect(page.getByText('Animals', { exact: true })).toBeVisible();
+  await expect(tile(page, /^(Animals|My path)/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Open the stories' })).toBeVisible();
+  await inOrder(page);
+  await tile(page, 'Sign in').click();
+  await expect(page).toHaveURL(/\/login\?back=/);
+  await page.goBack();
+  await tile(page, 'Try the demo').click();
+  await expect(page).toHaveURL('/demo');
+});
+
+test('a learner who has no level yet is sent to the placement test', async ({ page }) => {
+  await page.route('**/api/get_themes', (route) => route.fulfill({ json: { redirect: 1 } }));
+  await visit(page, '/themes');
+  await expect(page).toHaveURL('/placement');
+});
+
+for (const level of ['99', '0', '-3', '2.5', 'x', ''])
+  test(`a level of "${level}" shows where the learner stands instead`, async ({ page }) => {
+    await visit(page, `/themes?level=${level}`);
+    await expect(heading(page)).toHaveText('Theme collection for level 1');
+  });
+
+for (const query of ['', '?theme=', '?theme=Unicorns&level=1', '?theme=Animals&level=99&x=1', '?theme[]=1'])
+  test(`topics of "${query}" lead to a page, never to a fault`, async ({ page, expectComplaint }) => {
+    expectComplaint(/404/);
+    await visit(page, `/rtopics${query}`);
+    await expect(heading(page)).toHaveText(
+      query.includes('Animals') ? 'Animals' : 'Which theme would you like?',
+    );
+  });
+
+test('a theme that is not known leads back to the shelf', async ({ page, expectComplaint }) => {
+  expectComplaint(/404/);
+  await visit(page, '/rtopics?theme=Unicorns&level=3');
+  await page.getByRole('link', { name: 'See the themes' }).click();
+  await expect(page).toHaveURL('/themes?level=3');
+});
+
+test('of the subjects only reading opens', async ({ page }) => {
+  await visit(page, '/subjects');
+  await expect(page.getByText('Coming later')).toHaveCount(3);
+  await expect(tile(page, /^(Math|Logic|Geography)/)).toHaveCount(0);
+  await tile(page, /^Literacy reading/).click();
+  await expect(page).toHaveURL('/learn');
+});
+
+test('the menu leads on with the story in hand', async ({ page }) => {
+  await startDemo(page);
+  await visit(page, '/index');
+  await expect(page.getByRole('link', { name: 'Start reading' })).toBeVisible();
+  await page.goto('/reading?task_id=l03-animals-bee-on-the-bus');
+  await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
+  await visit(page, '/index');
+  await expect(page.getByRole('heading', { name: 'A Bee on the Bus' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go on reading' }).click();
+  await expect(page).toHaveURL('/reading?task_id=l03-animals-bee-on-the-bus');
+});
+
+test('a shelf that did not come can be asked for again', async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED/);
+  await page.route('**/api/get_themes', (route) => route.abort());
+  await visit(page, '/themes?level=1');
+  await expect(page.getByRole('alert')).toContainText('We cannot reach Readling.');
+  await page.unroute('**/api/get_themes');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Animals', { exact: true })).toBeVisible();
+});
+
+test('the keyboard alone leads from the menu to a story', async ({ page }) => {
+  await startDemo(page);
+  await visit(page, '/index');
+  await page.getByRole('link', { name: /^Level 3/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Theme collection for level 3');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(tile(page, /^Animals/)).toBeVisible();
+  for (let presses = 0; presses < 16; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await tile(page, /^Animals/).evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(tile(page, /^Animals/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Animals');
+});
+
+for (const path of ['/learn', '/themes?level=1', '/rtopics?theme=Animals&level=1', '/subjects', '/index'])
+  test(`${path} is in order in English and Arabic, and reads from right to left there`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await startDemo(page);
+    await visit(page, path);
+    await expect(heading(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await inOrder(page);
+    await page.context().addCookies([{ name: 'language', value: 'ar', url: page.url() }]);
+    await visit(page, path);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(heading(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await inOrder(page);
+  });
+
+test('the shelves lead to a story in Arabic as well', async ({ page }) => {
+  await startDemo(page);
+  await page.context().addCookies([{ name: 'language', value: 'ar', url: page.url() }]);
+  await visit(page, '/learn');
+  await page.locator('a[href="/themes?level=1"]').click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^الحيوانات/ })
+    .click();
+  await expect(heading(page)).toHaveText('الحيوانات');
+  await page.locator('a[href="/reading?task_id=l01-animals-dot-the-duck"]').click();
+  await expect(page).toHaveURL(/task_id=l01-animals-dot-the-duck/);
+});
