@@ -1,6 +1,6 @@
 import type { Doors } from './doors/doors.ts';
 import type { openJobs } from './doors/jobs.ts';
-import { queueWaitingMails, sendMail } from './features/accounts/send-mail.ts';
+import { queueWaitingMails, sendMail } from './features/accounts/mails/send-mail.ts';
 import { tidyUp } from './features/accounts/tidy-up.ts';
 import { settleAdmin } from './store/users.ts';
 

@@ -3,10 +3,13 @@ import type { Db } from '#server/doors/doors.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-export const insertVerification = (db: Db, token: string, userId: string, now: Date) =>
+type NewLink = { token: string; userId: string; now: Date; email?: string };
+
+/** A link that confirms the account's address, or with `email` the one it is to have. */
+export const insertVerification = (db: Db, { token, userId, now, email }: NewLink) =>
   db
     .insertInto('email_verifications')
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: now })
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, email: email ?? null })
     .execute();
 
 /** The link and its account, held until the transaction ends. */
@@ -14,7 +17,8 @@ export const lockVerification = (db: Db, token: string) =>
   db
     .selectFrom('email_verifications as link')
     .innerJoin('users', 'users.id', 'link.user_id')
-    .select(['link.created_at', 'link.used_at', 'users.id as userId', 'users.email', 'users.verified_at'])
+    .select(['link.created_at', 'link.used_at', 'link.email as newEmail'])
+    .select(['users.id as userId', 'users.email', 'users.verified_at'])
     .where('token_hash', '=', hashToken(token))
     .forUpdate()
     .executeTakeFirst();
@@ -31,6 +35,27 @@ export const hasVerificationSince = async (db: Db, userId: string, then: Date): 
     .selectFrom('email_verifications')
     .select('user_id')
     .where('user_id', '=', userId)
+    .where('created_at', '>', then)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Links to another address that were not opened: a newer wish or a new password ends them. */
+export const dropEmailChanges = (db: Db, userId: string) =>
+  db
+    .deleteFrom('email_verifications')
+    .where('user_id', '=', userId)
+    .where('email', 'is not', null)
+    .where('used_at', 'is', null)
+    .execute();
+
+/** Whether this address was to become the account's after `then`. */
+export const hasEmailChangeSince = async (db: Db, userId: string, email: string, then: Date) => {
+  const row = await db
+    .selectFrom('email_verifications')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
     .where('created_at', '>', then)
     .executeTakeFirst();
   return row !== undefined;

@@ -2,8 +2,8 @@ import type { Language, ReadingAids } from '@readling/contract';
 import { sql } from 'kysely';
 import type { Db } from '#server/doors/doors.ts';
 
-/** The profile of who is signed in; `email_waiting` is a new address whose link was not opened yet. */
-export const getProfileRow = (db: Db, id: string) =>
+/** The profile of who is signed in; `email_waiting` is a new address whose link, mailed after `then`, still waits. */
+export const getProfileRow = (db: Db, id: string, then: Date) =>
   db
     .selectFrom('users')
     .select(['name', 'email', 'verified_at', 'role', 'language', 'level', 'created_at'])
@@ -16,6 +16,7 @@ export const getProfileRow = (db: Db, id: string) =>
         .whereRef('link.user_id', '=', 'users.id')
         .where('link.email', 'is not', null)
         .where('link.used_at', 'is', null)
+        .where('link.created_at', '>', then)
         .orderBy('link.created_at', 'desc')
         .limit(1)
         .as('email_waiting'),

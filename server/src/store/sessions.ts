@@ -15,6 +15,18 @@ export const endSession = (db: Db, id: string, now: Date) =>
     .where('ended_at', 'is', null)
     .execute();
 
+/** Ends all sessions of a learner; the answer is their ids. */
+export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Whose session this is, while it has not ended. */
 export const findSessionUser = (db: Db, sessionId: string): Promise<User | undefined> =>
   db

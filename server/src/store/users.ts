@@ -54,8 +54,29 @@ export const findUserByEmail = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-export const verifyUser = (db: Db, id: string, role: Role, now: Date) =>
-  db.updateTable('users').set({ role, verified_at: now }).where('id', '=', id).execute();
+/** Who is signed in, with what proves it. */
+export const findAccount = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const setPassword = (db: Db, id: string, password_hash: string) =>
+  db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+
+/** Readings, sessions, mails and all else go with the row. */
+export const deleteUser = (db: Db, id: string) => db.deleteFrom('users').where('id', '=', id).execute();
+
+type Confirmed = { role: Role; email?: string };
+
+/** The account has confirmed its address, or with `email` another one, which it takes. */
+export const verifyUser = (db: Db, id: string, { role, email }: Confirmed, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ role, verified_at: now, ...(email === undefined ? {} : { email }) })
+    .where('id', '=', id)
+    .execute();
 
 /** The verified account of this address is the admin, and no other. */
 export async function settleAdmin(db: Db, email: string | undefined) {

@@ -18,3 +18,6 @@ export async function joinWaitlist(db: Db, waiting: Waiting): Promise<void> {
 
 export const allOnWaitlist = (db: Db): Promise<Waiting[]> =>
   db.selectFrom('waitlist').selectAll().orderBy('joined_at').orderBy('email').execute();
+
+export const leaveWaitlist = (db: Db, email: string) =>
+  db.deleteFrom('waitlist').where('email', '=', email).execute();

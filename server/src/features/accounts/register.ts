@@ -1,7 +1,7 @@
 import type { Db, Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { insertUser, type Registration, turnGuestIntoAccount } from '#server/store/users.ts';
-import { writeVerificationMail } from './verification/verification-mail.ts';
+import { writeVerificationMail } from './addresses/verification-mail.ts';
 
 /** The account under the guest's own id, so that nothing a child did is lost; a new one where there is no guest. */
 async function settle(tx: Db, { clock, random }: Doors, account: Registration, guestId: string | undefined) {

@@ -1,53 +1,43 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Doors } from '#server/doors/doors.ts';
-import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { giveAccess, takeSession } from '#server/http/session/cookies.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { whoIs } from '#server/http/session/open-session.ts';
 import { mustRenewSession } from '#server/http/session/renew-session.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
-import { endSession, findSessionUser } from '#server/store/sessions.ts';
+import { endSession, endSessionsOf, findSessionUser } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
+import { addressCalls } from './addresses/routes.ts';
 import { findGuest, goOnAsAccount } from './guest-who-registers.ts';
-import { isCommonPassword } from './passwords/common-passwords.ts';
-import { passwords as openPasswords, type Passwords } from './passwords/passwords.ts';
+import { leaving } from './leaving.ts';
+import type { Needs } from './passwords/check-password.ts';
+import { refuseCommon } from './passwords/common-passwords.ts';
+import { passwords as openPasswords } from './passwords/passwords.ts';
+import { passwordCalls } from './passwords/routes.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { oneAtATime } from './turnstile.ts';
-import { resendVerification } from './verification/resend-verification.ts';
-import { verify } from './verification/verify.ts';
 
 export function accounts(app: FastifyInstance, doors: Doors) {
-  const passwords = openPasswords();
-  registration(app, doors, passwords);
-  sessions(app, doors, passwords);
+  const needs: Needs = { doors, passwords: openPasswords(), inTurn: oneAtATime(64) };
+  registration(app, needs);
+  sessions(app, needs);
+  passwordCalls(app, needs);
+  addressCalls(app, needs);
+  leaving(app, needs);
 }
 
-function registration(app: FastifyInstance, doors: Doors, passwords: Passwords) {
+function registration(app: FastifyInstance, { doors, passwords }: Needs) {
   serve(app, api.register, async ({ body, request, reply }) => {
     const [name, email, language] = [body.name.trim(), body.userEmail.toLowerCase(), languageOf(request)];
-    if (isCommonPassword(body.userPassword, [name, email])) {
-      throw refuse('password_common', { field: 'userPassword' });
-    }
+    refuseCommon(body.userPassword, [name, email], 'userPassword');
     const password_hash = await passwords.hash(body.userPassword);
     const guest = await findGuest(request, reply, doors);
     const id = await register(doors, { name, email, password_hash, language }, guest?.userId);
     if (guest?.userId === id) await goOnAsAccount(reply, doors, guest);
     return { message: texts(language).accounts.registered };
-  });
-
-  serve(app, api.verifyEmail, async ({ params, who, request, reply }) => {
-    const id = await verify(doors, params.token);
-    const user = who?.userId === id ? await findSessionUser(doors.db, who.sessionId) : undefined;
-    if (user && who) await giveAccess(reply, whoIs(user, who.sessionId));
-    return { verified: true, message: texts(languageOf(request)).accounts.verified };
-  });
-
-  serve(app, api.resendVerification, async ({ body, request }) => {
-    await resendVerification(doors, body.email.toLowerCase());
-    return { message: texts(languageOf(request)).accounts.resent };
   });
 }
 
@@ -58,18 +48,22 @@ const described = ({ id, name, email, role, demo_until }: User, csrf_token: stri
   demo_until: demo_until?.toISOString() ?? null,
 });
 
-function sessions(app: FastifyInstance, doors: Doors, passwords: Passwords) {
+function sessions(app: FastifyInstance, needs: Needs) {
+  const { doors } = needs;
   const { db, clock } = doors;
-  const inTurn = oneAtATime(64);
-  serve(app, api.login, ({ body, request, reply }) =>
-    signIn(request, reply, body, { doors, passwords, inTurn }),
-  );
+  serve(app, api.login, ({ body, request, reply }) => signIn(request, reply, body, needs));
 
   serve(app, api.logout, async ({ who, request, reply }) => {
     await endSession(db, who.sessionId, clock());
     app.accessTokens.end(who.sessionId);
     takeSession(reply);
     return { message: texts(languageOf(request)).accounts.signedOut };
+  });
+
+  serve(app, api.logoutEverywhere, async ({ who, request, reply }) => {
+    for (const id of await endSessionsOf(db, who.userId, clock())) app.accessTokens.end(id);
+    takeSession(reply);
+    return { message: texts(languageOf(request)).accounts.signedOutEverywhere };
   });
 
   serve(app, api.status, async ({ who, request, reply }) => {

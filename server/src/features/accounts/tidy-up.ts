@@ -3,6 +3,7 @@ import type { Doors } from '#server/doors/doors.ts';
 import { deleteVerifications } from '#server/store/email-verifications.ts';
 import { deleteOldFailures } from '#server/store/login-failures.ts';
 import { deleteMails } from '#server/store/mails.ts';
+import { deleteResets } from '#server/store/password-resets.ts';
 import { deleteCleared } from '#server/store/readings.ts';
 import { deleteLapsedSessions } from '#server/store/sessions.ts';
 import { deleteGuests, deleteUnverified } from '#server/store/users.ts';
@@ -11,7 +12,7 @@ import { deleteGuests, deleteUnverified } from '#server/store/users.ts';
  * What is kept, and for how many days. A guest's readings stay one day beyond the demo day, so that a family that is
  * asked to create an account when the day is over still finds them.
  */
-const kept = { guests: 1, unverified: 30, mails: 7, links: 30, failures: 1 } as const;
+const kept = { guests: 1, unverified: 30, mails: 7, links: 30, resets: 7, failures: 1 } as const;
 
 export async function tidyUp({ db, clock }: Doors) {
   const now = clock();
@@ -20,6 +21,7 @@ export async function tidyUp({ db, clock }: Doors) {
   await deleteUnverified(db, ago(kept.unverified));
   await deleteLapsedSessions(db, now);
   await deleteVerifications(db, ago(kept.links));
+  await deleteResets(db, ago(kept.resets));
   await deleteMails(db, ago(kept.mails));
   await deleteCleared(db, ago(limits.undoDays));
   await deleteOldFailures(db, ago(kept.failures));

@@ -1,12 +1,15 @@
-import { api, type Profile } from '@readling/contract';
+import { api, limits, type Profile } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db, Doors } from '#server/doors/doors.ts';
+import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import { collectOwnData } from '#server/store/own-data.ts';
 import { changeProfile, getProfileRow } from '#server/store/profiles.ts';
 
-async function profileOf(db: Db, id: string): Promise<Profile> {
-  const row = await getProfileRow(db, id);
+const linkLifeMs = limits.verificationHours * 3_600_000;
+
+async function profileOf({ db, clock }: Doors, id: string): Promise<Profile> {
+  const row = await getProfileRow(db, id, new Date(clock().getTime() - linkLifeMs));
   if (!row) throw refuse('not_signed_in'); // deleted a moment ago
   const { verified_at, created_at, language, ...rest } = row;
   return {
@@ -17,14 +20,20 @@ async function profileOf(db: Db, id: string): Promise<Profile> {
   };
 }
 
-export function profile(app: FastifyInstance, { db }: Doors) {
-  serve(app, api.getProfile, ({ who }) => profileOf(db, who.userId));
+export function profile(app: FastifyInstance, doors: Doors) {
+  const { db } = doors;
+  serve(app, api.getProfile, ({ who }) => profileOf(doors, who.userId));
 
   serve(app, api.saveProfile, async ({ body, who }) => {
     const name = body.name?.trim();
     const changes = { ...body, name };
     if (Object.values(changes).some((value) => value !== undefined))
       await changeProfile(db, who.userId, changes);
-    return profileOf(db, who.userId);
+    return profileOf(doors, who.userId);
+  });
+
+  serve(app, api.exportData, async ({ who, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="readling-my-data.json"');
+    return collectOwnData(db, who.userId);
   });
 }

@@ -1,0 +1,95 @@
+import { api } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { lastToken, mailsOf, mina, openLink, signInAs, withMina } from '#server/testing/account.ts';
+import { testApp } from '#server/testing/app.ts';
+import type { Browser } from '#server/testing/browser.ts';
+
+const password = mina.userPassword;
+const newEmail = 'bee@example.org';
+const change = (browser: Browser, to = newEmail, given: string | undefined = password) =>
+  browser.call(api.changeEmail, { newEmail: to, ...(given === undefined ? {} : { password: given }) });
+const profileOf = async (browser: Browser) => (await browser.call(api.getProfile)).body;
+const toldAfter = async (app: Awaited<ReturnType<typeof withMina>>['app'], count: number) =>
+  (await mailsOf(app)).slice(count).map(({ recipient, subject }) => [recipient, subject]);
+
+test('a new address is taken when its link is opened, and the old one gets a word', async () => {
+  const { app, browser } = await withMina();
+  expect((await change(browser, 'Bee@Example.org')).status).toBe(200);
+  expect(await toldAfter(app, 1)).toEqual([
+    [newEmail, 'Please confirm your new address for Readling'],
+    [mina.userEmail, 'Your Readling account is getting a new address'],
+  ]);
+  expect(await profileOf(browser)).toMatchObject({ email: mina.userEmail, email_waiting: newEmail });
+  expect((await openLink(app)).body.verified).toBe(true);
+  expect(await profileOf(browser)).toMatchObject({ email: newEmail, email_waiting: null, verified: true });
+  expect((await signInAs(app.visitor(), password, newEmail)).status).toBe(200);
+  expect((await signInAs(app.visitor(), password)).status).toBe(401);
+  expect((await openLink(app)).status).toBe(200);
+});
+
+test('a taken address is answered the same, and its owner is told kindly', async () => {
+  const { app, browser } = await withMina();
+  await app.learner({ email: newEmail, language: 'en' });
+  const taken = await change(browser);
+  const tokens = await mailsOf(app);
+  expect(tokens.at(-2)).toMatchObject({ recipient: newEmail });
+  expect(tokens.at(-2)?.subject).toBe('This address has a Readling account already');
+  expect(tokens.at(-2)?.body).not.toContain('/verify/');
+  const waiting = await profileOf(browser);
+  const free = await change(browser, 'free@example.org');
+  expect(taken.body).toEqual(free.body);
+  expect({ ...(await profileOf(browser)), email_waiting: newEmail }).toEqual(waiting);
+});
+
+test('an address that somebody else took meanwhile stays theirs', async () => {
+  const { app, browser } = await withMina();
+  await change(browser);
+  await app.learner({ email: newEmail });
+  expect((await openLink(app)).refusal?.code).toBe('link_unknown');
+  expect(await profileOf(browser)).toMatchObject({ email: mina.userEmail });
+});
+
+test('the link to a mistyped address dies with the next wish, and every link after 48 hours', async () => {
+  const { app, browser } = await withMina();
+  await change(browser, 'be@example.org');
+  const mistyped = await lastToken(app, 'verify');
+  await change(browser);
+  const open = (token: string) => app.visitor().call(api.verifyEmail, undefined, { params: { token } });
+  expect((await open(mistyped)).refusal?.code).toBe('link_unknown');
+  app.wait({ hours: 48 });
+  await browser.call(api.refresh);
+  expect((await profileOf(browser)).email_waiting).toBe(null);
+  expect((await openLink(app)).refusal?.code).toBe('link_expired');
+});
+
+test('a new password stops a change of address', async () => {
+  const { app, browser } = await withMina();
+  await change(browser);
+  await browser.call(api.changePassword, { oldPassword: password, newPassword: 'a kite in the tree' });
+  expect((await openLink(app)).refusal?.code).toBe('link_unknown');
+});
+
+test('without the right password, to the own address, or twice in a minute nothing is mailed', async () => {
+  const { app, browser } = await withMina();
+  expect((await change(browser, newEmail, 'a wrong one')).refusal?.code).toBe('bad_credentials');
+  expect((await change(browser, mina.userEmail)).status).toBe(200);
+  expect(await toldAfter(app, 1)).toEqual([]);
+  await change(browser);
+  await change(browser);
+  expect(await toldAfter(app, 1)).toHaveLength(2);
+});
+
+test('a guest is asked to create an account first', async () => {
+  const guest = await (await testApp()).guest();
+  expect((await change(guest)).refusal?.code).toBe('account_missing');
+});
+
+test('the address of ADMIN_EMAIL makes the admin, and leaving it ends that', async () => {
+  const { app, browser } = await withMina({ ADMIN_EMAIL: newEmail });
+  await change(browser);
+  await openLink(app, browser);
+  expect((await profileOf(browser)).role).toBe('admin');
+  await change(browser, 'other@example.org');
+  await openLink(app, browser);
+  expect((await profileOf(browser)).role).toBe('user');
+});

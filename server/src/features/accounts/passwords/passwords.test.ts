@@ -1,0 +1,143 @@
+import { api } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { lastToken, mailsOf, mina, signInAs, withMina, withUnverified } from '#server/testing/account.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { Browser } from '#server/testing/browser.ts';
+
+const old = mina.userPassword;
+const fresh = 'a kite in the tree';
+const change = (browser: Browser, oldPassword: string | undefined, newPassword = fresh) =>
+  browser.call(api.changePassword, { newPassword, ...(oldPassword === undefined ? {} : { oldPassword }) });
+const forgot = (app: TestApp, email = mina.userEmail) => app.visitor().call(api.forgotPassword, { email });
+const reset = (app: TestApp, token: string, newPassword = fresh) =>
+  app.visitor().call(api.resetPassword, { token, newPassword });
+const isIn = async (browser: Browser) => (await browser.call(api.getProfile)).status === 200;
+
+test('a new password ends the sessions on other devices, and this one goes on', async () => {
+  const { app, browser } = await withMina();
+  const [tablet, thief] = [app.visitor(), app.visitor()];
+  await signInAs(tablet, old);
+  for (const [name, { value, path }] of browser.cookies) thief.keep(name, value, path);
+  expect((await change(browser, old)).status).toBe(200);
+  expect(await isIn(browser)).toBe(true);
+  expect((await browser.call(api.refresh)).status).toBe(200);
+  for (const other of [tablet, thief]) {
+    expect(await isIn(other)).toBe(false);
+    expect((await other.call(api.refresh)).status).toBe(401);
+  }
+  expect((await signInAs(app.visitor(), old)).status).toBe(401);
+  expect((await signInAs(app.visitor(), fresh)).status).toBe(200);
+});
+
+test.each([
+  ['a wrong', 'three bees on a car'],
+  ['no', undefined],
+])('with %s old password nothing changes', async (_what, given) => {
+  const { app, browser } = await withMina();
+  expect((await change(browser, given)).refusal?.code).toBe('bad_credentials');
+  expect(await isIn(browser)).toBe(true);
+  expect((await signInAs(app.visitor(), old)).status).toBe(200);
+});
+
+test('a password that many people use is refused by field', async () => {
+  const { browser } = await withMina();
+  const { refusal } = await change(browser, old, 'password1');
+  expect([refusal?.code, refusal?.field]).toEqual(['password_common', 'newPassword']);
+});
+
+test('an account without a password sets its first one without an old one', async () => {
+  const app = await testApp();
+  const browser = await app.learner({ email: mina.userEmail });
+  expect((await browser.call(api.getProfile)).body.has_password).toBe(false);
+  expect((await change(browser, undefined)).status).toBe(200);
+  expect((await browser.call(api.getProfile)).body.has_password).toBe(true);
+  expect((await signInAs(app.visitor(), fresh)).status).toBe(200);
+});
+
+test('a guest is asked to create an account first', async () => {
+  const app = await testApp();
+  expect((await change(await app.guest(), undefined)).refusal?.code).toBe('account_missing');
+});
+
+test('guessing the old password is slowed down as guessing at the door is', async () => {
+  const { app, browser } = await withMina();
+  app.stopClock();
+  browser.cookies.delete('known');
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++) statuses.push((await change(browser, 'a bad guess')).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('a mailed link sets a new password once and ends every session', async () => {
+  const { app, browser } = await withMina();
+  await forgot(app, 'MINA@example.org');
+  const token = await lastToken(app, 'reset_password');
+  expect((await reset(app, token)).status).toBe(200);
+  expect(await isIn(browser)).toBe(false);
+  expect((await signInAs(app.visitor(), fresh)).status).toBe(200);
+  expect((await reset(app, token, 'another kite')).refusal?.code).toBe('link_expired');
+  expect((await signInAs(app.visitor(), fresh)).status).toBe(200);
+});
+
+test('of two who open one link at once, one chooses the password', async () => {
+  const { app } = await withMina();
+  await forgot(app);
+  const token = await lastToken(app, 'reset_password');
+  const both = await Promise.all(['one kite here', 'two kites here'].map((word) => reset(app, token, word)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+});
+
+test('the link lives an hour and is kept as a hash', async () => {
+  const { app } = await withMina();
+  await forgot(app);
+  const token = await lastToken(app, 'reset_password');
+  const [row] = await app.db.selectFrom('password_resets').selectAll().execute();
+  expect(row?.token_hash.toString('latin1')).not.toContain(token);
+  app.wait({ hours: 1 });
+  expect((await reset(app, token)).refusal?.code).toBe('link_expired');
+  expect((await reset(app, 'x'.repeat(43))).refusal?.code).toBe('link_unknown');
+  expect((await signInAs(app.visitor(), old)).status).toBe(200);
+});
+
+test('a common password leaves the link good', async () => {
+  const { app } = await withMina();
+  await forgot(app);
+  const token = await lastToken(app, 'reset_password');
+  expect((await reset(app, token, 'mina@example.org')).refusal?.code).toBe('password_common');
+  expect((await reset(app, token)).status).toBe(200);
+});
+
+test('known and unknown addresses are answered alike, and a mailbox is not filled', async () => {
+  const { app } = await withMina();
+  const before = (await mailsOf(app)).length;
+  const unknown = await forgot(app, 'nobody@example.org');
+  expect((await mailsOf(app)).length).toBe(before);
+  for (const _ of ['first', 'again']) expect((await forgot(app)).body).toEqual(unknown.body);
+  expect((await mailsOf(app)).length).toBe(before + 1);
+  app.wait({ minutes: 2 });
+  await forgot(app);
+  expect((await mailsOf(app)).length).toBe(before + 2);
+});
+
+test('whoever opens the mail has the address: it is confirmed with the new password', async () => {
+  const app = await withUnverified({ ADMIN_EMAIL: mina.userEmail });
+  await forgot(app);
+  await reset(app, await lastToken(app, 'reset_password'));
+  expect((await signInAs(app.visitor(), fresh)).status).toBe(200);
+  expect(await app.db.selectFrom('users').select('role').execute()).toEqual([{ role: 'admin' }]);
+});
+
+test('a changed password makes links that were mailed before worthless', async () => {
+  const { app, browser } = await withMina();
+  await forgot(app);
+  await change(browser, old);
+  expect((await reset(app, await lastToken(app, 'reset_password'))).refusal?.code).toBe('link_unknown');
+});
+
+test('the mail comes in the language of the account', async () => {
+  const { app, browser } = await withMina();
+  await browser.call(api.saveProfile, { language: 'es' });
+  await forgot(app);
+  const { default: es } = await import('#server/i18n/es.json', { with: { type: 'json' } });
+  expect((await mailsOf(app)).at(-1)?.subject).toBe(es.mails.reset.subject);
+});

@@ -1,0 +1,32 @@
+import { api } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#server/http/serve.ts';
+import { languageOf, texts } from '#server/i18n/texts.ts';
+import { beginSession } from '../sign-in.ts';
+import type { Needs } from './check-password.ts';
+import { refuseCommon } from './common-passwords.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { proveAccount } from './prove-owner.ts';
+import { replacePassword } from './replace-password.ts';
+import { resetPassword } from './reset-password.ts';
+
+export function passwordCalls(app: FastifyInstance, needs: Needs) {
+  const { doors, passwords } = needs;
+
+  serve(app, api.changePassword, async ({ body, who, request, reply }) => {
+    const account = await proveAccount({ who, request, reply }, body.oldPassword, needs);
+    refuseCommon(body.newPassword, [account.name, account.email]);
+    await replacePassword(app, doors, account.id, await passwords.hash(body.newPassword));
+    return { csrf_token: await beginSession(request, reply, doors, account) };
+  });
+
+  serve(app, api.forgotPassword, async ({ body, request }) => {
+    await forgotPassword(doors, body.email.toLowerCase());
+    return { message: texts(languageOf(request)).accounts.resetSent };
+  });
+
+  serve(app, api.resetPassword, async ({ body, request }) => {
+    await resetPassword(app, doors, passwords, body);
+    return { message: texts(languageOf(request)).accounts.resetDone };
+  });
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/doors/doors.ts';
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+export const insertReset = (db: Db, token: string, userId: string, now: Date) =>
+  db
+    .insertInto('password_resets')
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: now })
+    .execute();
+
+/** The link and its account. */
+export const findReset = (db: Db, token: string) =>
+  db
+    .selectFrom('password_resets as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select(['link.created_at as createdAt', 'link.used_at as usedAt'])
+    .select(['users.id as userId', 'users.name', 'users.email', 'users.verified_at as verifiedAt'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+
+/** False when the link was used a moment ago: of two who open it at once, one chooses the password. */
+export const markResetUsed = async (db: Db, token: string, now: Date): Promise<boolean> => {
+  const row = await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const hasResetSince = async (db: Db, userId: string, then: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', then)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Links that were not opened: a new password or a new address ends them. */
+export const dropResets = (db: Db, userId: string) =>
+  db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+
+export const deleteResets = (db: Db, before: Date) =>
+  db.deleteFrom('password_resets').where('created_at', '<', before).execute();

@@ -1,0 +1,36 @@
+/** An account that was made the way people make it, and the links that were mailed. */
+import { api } from '@readling/contract';
+import { type TestApp, testApp } from './app.ts';
+import type { Browser } from './browser.ts';
+
+export const mina = { name: 'Mina', userEmail: 'mina@example.org', userPassword: 'three bees on a bus' };
+export const signInAs = (browser: Browser, password: string, email = mina.userEmail) =>
+  browser.call(api.login, { email, password });
+
+/** Mails that were written, oldest first. */
+export const mailsOf = ({ db }: TestApp) =>
+  db.selectFrom('mails').select(['recipient', 'subject', 'body']).orderBy('id').execute();
+
+/** The token of the newest mailed link of this kind. */
+export async function lastToken(app: TestApp, kind: 'verify' | 'reset_password'): Promise<string> {
+  const tokens = (await mailsOf(app)).map(({ body }) => body.match(new RegExp(`/${kind}/([\\w-]+)`))?.[1]);
+  return tokens.findLast((token) => token !== undefined) ?? '';
+}
+export const openLink = async (app: TestApp, browser = app.visitor()) =>
+  browser.call(api.verifyEmail, undefined, { params: { token: await lastToken(app, 'verify') } });
+
+/** Mina registered; nobody opened the mail yet. */
+export async function withUnverified(env: Record<string, string> = {}) {
+  const app = await testApp({ env });
+  await app.visitor().call(api.register, mina);
+  return app;
+}
+
+/** Mina has a confirmed account with a password and is signed in. */
+export async function withMina(env: Record<string, string> = {}) {
+  const app = await withUnverified(env);
+  await openLink(app);
+  const browser = app.visitor();
+  await signInAs(browser, mina.userPassword);
+  return { app, browser };
+}
