@@ -20,6 +20,40 @@ test('a direct address of the database alone is a mistake: nothing would be stor
   expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ databaseUrlDirect: direct });
 });
 
+test.each([
+  [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET beside it/],
+  [{ GOOGLE_CLIENT_SECRET: 'honey' }, /^GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it/],
+  [{ OIDC_ISSUER: 'https://id.example.org' }, /^OIDC_ISSUER needs OIDC_CLIENT_ID beside it/],
+  [
+    { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'id' },
+    /^OIDC_CLIENT_ID needs OIDC_CLIENT_SECRET/,
+  ],
+  [{ OIDC_CLIENT_SECRET: 'honey' }, /^OIDC_CLIENT_SECRET needs OIDC_ISSUER beside it/],
+  [{ OIDC_NAME: 'School' }, /^OIDC_NAME needs OIDC_ISSUER beside it/],
+  [{ LLM_BASE_URL: 'http://127.0.0.1:11434/v1' }, /^LLM_BASE_URL needs LLM_MODEL beside it/],
+  [{ LLM_MODEL: 'small' }, /^LLM_MODEL needs LLM_BASE_URL beside it/],
+  [{ LLM_API_KEY: 'honey' }, /^LLM_API_KEY needs LLM_BASE_URL beside it/],
+])('half of a setting stops the start with one line: %o', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line);
+  expect(() => readConfig(env)).not.toThrow('honey');
+});
+
+test('ways to sign in are those that are set up, by their names', () => {
+  const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
+  const school = {
+    OIDC_ISSUER: 'https://id.example.org/school',
+    OIDC_CLIENT_ID: 'o',
+    OIDC_CLIENT_SECRET: 't',
+  };
+  const names = (env: Record<string, string>) => readConfig(env).providers.map(({ id, name }) => [id, name]);
+  expect(names({})).toEqual([]);
+  expect(names({ ...google, ...school })).toEqual([
+    ['google', 'Google'],
+    ['oidc', 'id.example.org'],
+  ]);
+  expect(names({ ...school, OIDC_NAME: 'Bee School' })).toEqual([['oidc', 'Bee School']]);
+});
+
 test('an empty setting counts as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
 });
@@ -35,6 +69,10 @@ test.each([
   ['SMTP_URL', 'mail.example.org'],
   ['SESSION_SECRET', 'too short'],
   ['ADMIN_EMAIL', 'nobody'],
+  ['OIDC_ISSUER', 'id.example.org'],
+  ['OIDC_ISSUER', 'http://id.example.org'],
+  ['OIDC_NAME', 'a name that is much too long for a button of a page'],
+  ['LLM_BASE_URL', 'ollama'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s stops the start with one line that names it and keeps its value', (name, value) => {
   const start = () => readConfig({ [name]: value });

@@ -1,7 +1,2 @@
 /** In the contract, and served in a moment. */
-export const announced: string[] = [
-  'startProviderLogin',
-  'finishProviderLogin',
-  'tutorState',
-  'confirmTutor',
-];
+export const announced: string[] = ['startProviderLogin', 'finishProviderLogin'];

@@ -1,0 +1,26 @@
+import type { Db } from '#server/doors/doors.ts';
+
+/** What an admin decided for the whole server, by its name. */
+type Settings = { tutor: { baseUrl: string; model: string; confirmed: boolean } };
+
+export async function findSetting<Key extends keyof Settings>(
+  db: Db,
+  key: Key,
+): Promise<Settings[Key] | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value as Settings[Key] | undefined;
+}
+
+export async function setSetting<Key extends keyof Settings>(
+  db: Db,
+  key: Key,
+  setting: Settings[Key],
+  now: Date,
+) {
+  const value = JSON.stringify(setting);
+  await db
+    .insertInto('settings')
+    .values({ key, value, changed_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, changed_at: now }))
+    .execute();
+}
