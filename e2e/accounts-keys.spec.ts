@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { beLearner, card, logIn, newAddress, password, passwordField } from './account.ts';
+import { mailedLink } from './outbox.ts';
+import { expect, test } from './quiet-page.ts';
+import { visit } from './visit.ts';
+
+const newPassword = 'seven green umbrellas';
+
+test('a new password logs out the other browser, and only that one', async ({
+  page,
+  browser,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/);
+  const email = await beLearner(page);
+  const other = await (await browser.newContext()).newPage();
+  await visit(other, '/login?back=/profile');
+  await logIn(other, email);
+  await expect(other.getByRole('heading', { name: 'Hello, Mina' })).toBeVisible();
+
+  await visit(page, '/profile');
+  const box = card(page, 'Password');
+  await passwordField(page, 'Password now').fill('not the password');
+  await passwordField(page, 'New password').fill(newPassword);
+  await box.getByRole('button', { name: 'Change password' }).click();
+  await expect(passwordField(page, 'Password now')).toBeFocused();
+  await expect(passwordField(page, 'Password now')).toHaveAccessibleDescription(/not your password/);
+  await passwordField(page, 'Password now').fill(password);
+  await box.getByRole('button', { name: 'Change password' }).click();
+  await expect(box.getByText('Your password is new.')).toBeVisible();
+
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other).toHaveURL(/\/login\?why=session_over/);
+  await other.context().close();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+});
+
+test('another address counts when its link is opened', async ({ page }) => {
+  await beLearner(page);
+  const next = newAddress();
+  await visit(page, '/profile');
+  const box = card(page, 'Email address');
+  await box.getByLabel('New email address').fill(next);
+  await passwordField(page, 'Your password').fill(password);
+  await box.getByRole('button', { name: 'Change address' }).click();
+  await expect(box.getByText(`We sent a mail to ${next}.`)).toBeVisible();
+  await visit(page, await mailedLink(next));
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'My profile', exact: true }).click();
+  await expect(box.getByText(`Your address: ${next}`)).toBeVisible();
+  await expect(box.getByText('One step is missing')).toHaveCount(0);
+});
+
+test('one press logs out everywhere', async ({ page, browser, expectComplaint }) => {
+  expectComplaint(/401/);
+  const email = await beLearner(page);
+  const other = await (await browser.newContext()).newPage();
+  await visit(other, '/login?back=/profile');
+  await logIn(other, email);
+  await expect(other.getByRole('heading', { name: 'Hello, Mina' })).toBeVisible();
+  await visit(page, '/profile');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('log')).toContainText('You are logged out on every device.');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other).toHaveURL(/\/login\?why=session_over/);
+  await other.context().close();
+});
+
+test('a learner takes the data along and then deletes it all', async ({ page, expectComplaint }) => {
+  expectComplaint(/401/);
+  const email = await beLearner(page);
+  await visit(page, '/profile');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^readling-\d{4}-\d\d-\d\d\.json$/);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(JSON.stringify(JSON.parse(file))).toContain(email);
+  expect(file).not.toMatch(/argon2|hash|"token/i);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(question).toContainText('each story you read');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await passwordField(page, 'Your password').last().fill('not the password');
+  await question.getByRole('button', { name: 'Delete it all' }).click();
+  await expect(passwordField(page, 'Your password').last()).toHaveAccessibleDescription(/not your password/);
+  await passwordField(page, 'Your password').last().fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('log')).toContainText('It is all deleted.');
+  await visit(page, '/login');
+  await logIn(page, email);
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+});
+
+test('a guest can delete the demo at once', async ({ page }) => {
+  await visit(page, '/demo');
+  await page.getByRole('button', { name: 'Start the demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
+  await visit(page, '/profile');
+  await page.getByRole('button', { name: 'Delete my demo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it all' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
