@@ -1,11 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import styles from './comb-cell.module.css';
 
 type Props = {
   /** 0 to 1: how full of honey it is */
   share?: number;
-  /** a number or a small sign; drawn for the eye alone */
-  children: ReactNode;
+  /** a number; drawn for the eye alone */
+  children: string;
   className?: string | undefined;
 };
 
@@ -16,9 +16,8 @@ export const CombCell = ({ share = 1, children, className = '' }: Props) => (
     aria-hidden="true"
     style={{ '--share': Math.min(1, Math.max(0, share)) } as CSSProperties}
   >
-    <span className={styles['inside']}>
-      <span className={styles['empty']}>{children}</span>
-      <span className={styles['full']}>{children}</span>
+    <span className={styles['inside']} data-sign={children}>
+      {children}
     </span>
   </span>
 );
