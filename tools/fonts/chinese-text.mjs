@@ -1,0 +1,20 @@
+// Every Chinese character that Readling itself says, sorted, each once.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+export function chineseText() {
+  const passages = readdirSync(join(root, 'content/passages'));
+  const said = [
+    read('web/app/i18n/zh.json'),
+    read('server/src/i18n/zh.json'),
+    read('server/src/i18n/feedback.ts'),
+    read('content/library/themes.json'),
+    ...passages.map((name) => read(`content/passages/${name}/labels.json`)),
+    '中文',
+  ];
+  const chinese = said.join('').match(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu) ?? [];
+  return [...new Set(chinese)].sort().join('');
+}
