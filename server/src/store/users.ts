@@ -21,7 +21,7 @@ export type User = {
   demo_until: Date | null;
 };
 export type NewUser = User & { password_hash: string | null; created_at: Date };
-export type Registration = { name: string; email: string; password_hash: string; language: string };
+export type Registration = { name: string; email: string; password_hash: string | null; language: string };
 
 /** False, and nothing done, where the address is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
@@ -64,6 +64,14 @@ export const findAccount = (db: Db, id: string) =>
 
 export const setPassword = (db: Db, id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+
+/** An account that nobody confirmed becomes whose address it is: without the password that a stranger may have set. */
+export const takeOver = (db: Db, id: string, { name, role }: { name: string; role: Role }, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ name, role, verified_at: now, password_hash: null })
+    .where('id', '=', id)
+    .execute();
 
 /** Readings, sessions, mails and all else go with the row. */
 export const deleteUser = (db: Db, id: string) => db.deleteFrom('users').where('id', '=', id).execute();

@@ -1,2 +1,2 @@
 /** In the contract, and served in a moment. */
-export const announced: string[] = ['startProviderLogin', 'finishProviderLogin'];
+export const announced: string[] = [];

@@ -19,6 +19,7 @@ const candidates = [
   -1,
   'x'.repeat(43),
   'en',
+  'google',
   [],
   {},
   null,

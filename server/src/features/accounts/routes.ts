@@ -16,6 +16,7 @@ import type { Needs } from './passwords/check-password.ts';
 import { refuseCommon } from './passwords/common-passwords.ts';
 import { passwords as openPasswords } from './passwords/passwords.ts';
 import { passwordCalls } from './passwords/routes.ts';
+import { providerCalls } from './providers/routes.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { oneAtATime } from './turnstile.ts';
@@ -27,6 +28,7 @@ export function accounts(app: FastifyInstance, doors: Doors) {
   passwordCalls(app, needs);
   addressCalls(app, needs);
   leaving(app, needs);
+  providerCalls(app, doors);
 }
 
 function registration(app: FastifyInstance, { doors, passwords }: Needs) {

@@ -1,0 +1,206 @@
+import { api } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { mina, openLink, signInAs } from '#server/testing/account.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { type Claims, identityProvider } from '#server/testing/identity-provider.ts';
+import { aLibrary } from '#server/testing/passage.ts';
+
+const bee: Claims = { sub: 'bee-1', email: 'Bee@Example.org', email_verified: true, name: 'Bee' };
+const failed = '/login?why=provider_failed&back=%2F';
+
+async function withProvider(env: Record<string, string> = {}) {
+  const provider = await identityProvider();
+  const app = await testApp({ env: { ...provider.env, ...env }, library: aLibrary() });
+  return { app, provider };
+}
+type Setting = Awaited<ReturnType<typeof withProvider>>;
+
+const go = async (browser: Browser, url: string) => {
+  const { statusCode, headers } = await browser.inject({ url, headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(statusCode).toBe(302);
+  return String(headers.location);
+};
+/** Away to the provider and back; the answers are the path that was come back to and where it led. */
+async function signIn({ provider }: Setting, browser: Browser, who: Claims | null, back = '/learn') {
+  const there = await go(browser, `/auth/with/oidc?${new URLSearchParams({ back })}`);
+  const returned = await provider.visit(there, who);
+  return { returned, led: await go(browser, returned) };
+}
+const statusOf = async (browser: Browser) => {
+  const { status, body } = await browser.call(api.status);
+  return status === 200 ? { ...body.user, role: body.role } : null;
+};
+const users = ({ db }: TestApp) => db.selectFrom('users').select(['id', 'email', 'role']).execute();
+
+test('somebody new gets a confirmed account and is led back to where they were', async () => {
+  const setting = await withProvider();
+  const browser = setting.app.visitor();
+  expect((await signIn(setting, browser, bee)).led).toBe('/learn');
+  expect(await statusOf(browser)).toMatchObject({ name: 'Bee', email: 'bee@example.org', role: 'user' });
+  expect((await browser.call(api.getProfile)).body).toMatchObject({ verified: true, has_password: false });
+});
+
+test('who came before is known, whatever the address is by now', async () => {
+  const setting = await withProvider();
+  await signIn(setting, setting.app.visitor(), bee);
+  const browser = setting.app.visitor();
+  await signIn(setting, browser, { sub: bee.sub, email: 'wasp@example.org', email_verified: false });
+  expect(await statusOf(browser)).toMatchObject({ email: 'bee@example.org' });
+  expect(await users(setting.app)).toHaveLength(1);
+});
+
+test('what leaves for the provider has PKCE, state and nonce, and the cookie is for the server alone', async () => {
+  const { app } = await withProvider({ PUBLIC_URL: 'https://read.example.org' });
+  const { headers } = await app.visitor().inject({ url: '/auth/with/oidc' });
+  const { searchParams } = new URL(String(headers.location));
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^.{43}$/),
+    state: expect.stringMatching(/^.{43}$/),
+    nonce: expect.stringMatching(/^.{43}$/),
+    redirect_uri: 'https://read.example.org/auth/with/oidc/done',
+  });
+  expect(String(headers['set-cookie'])).toMatch(
+    /^signing_in=\S+; Max-Age=600; Path=\/auth\/with; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
+
+test('an address that the provider does not vouch for is turned away kindly', async () => {
+  const setting = await withProvider();
+  for (const claims of [{ email: bee.email, email_verified: false }, { email: bee.email }, {}]) {
+    const browser = setting.app.visitor();
+    const { led } = await signIn(setting, browser, { sub: 'bee-1', ...claims } as Claims);
+    expect(led).toBe('/login?why=provider_email&back=%2Flearn');
+    expect(await statusOf(browser)).toBe(null);
+  }
+  expect(await users(setting.app)).toEqual([]);
+});
+
+test('a way back is good once, in the browser that was sent, with its own state', async () => {
+  const setting = await withProvider();
+  const browser = setting.app.visitor();
+  const there = await go(browser, '/auth/with/oidc');
+  const returned = await setting.provider.visit(there, bee);
+  const journey = browser.cookies.get('signing_in')?.value ?? '';
+
+  expect(await go(setting.app.visitor(), returned)).toBe(failed);
+  const other = setting.app.visitor();
+  await go(other, '/auth/with/oidc');
+  expect(await go(other, returned)).toBe(failed);
+  expect(await statusOf(other)).toBe(null);
+
+  const forged = setting.app.visitor();
+  forged.keep('signing_in', `${journey}x`, '/auth/with');
+  expect(await go(forged, returned)).toBe(failed);
+
+  expect(await go(browser, returned)).toBe('/');
+  expect(browser.cookies.has('signing_in')).toBe(false);
+  expect(await go(browser, returned)).toBe(failed);
+  const replayed = setting.app.visitor();
+  replayed.keep('signing_in', journey, '/auth/with');
+  expect(await go(replayed, returned)).toBe(failed);
+  expect(await statusOf(replayed)).toBe(null);
+});
+
+test('who stays away longer than ten minutes starts again', async () => {
+  const setting = await withProvider();
+  const browser = setting.app.visitor();
+  const returned = await setting.provider.visit(await go(browser, '/auth/with/oidc'), bee);
+  setting.app.wait({ minutes: 10 });
+  expect(await go(browser, returned)).toBe(failed);
+});
+
+test('who changes their mind at the provider is back at the sign-in page without a complaint', async () => {
+  const setting = await withProvider();
+  expect((await signIn(setting, setting.app.visitor(), null)).led).toBe('/login?back=%2Flearn');
+});
+
+test('a guest becomes the account, and nothing a child did is lost', async () => {
+  const setting = await withProvider();
+  const guest = await setting.app.guest();
+  const reading = { task_UID: 'l02-weather-the-kite', part: 0 };
+  await guest.call(api.getReadingMaterial, reading);
+  await signIn(setting, guest, bee);
+  expect(await statusOf(guest)).toMatchObject({ id: guest.learnerId, name: 'Bee', role: 'user' });
+  const rows = await setting.app.db.selectFrom('readings').select('user_id').execute();
+  expect(rows).toEqual([{ user_id: guest.learnerId }]);
+  setting.app.wait({ hours: 25 });
+  expect(await statusOf(guest)).toMatchObject({ role: 'user' });
+  await setting.app.tidyUp();
+  expect(await users(setting.app)).toHaveLength(1);
+});
+
+test('a verified address that has an account signs in to it, and the password stays', async () => {
+  const setting = await withProvider();
+  await setting.app.visitor().call(api.register, { ...mina, userEmail: 'bee@example.org' });
+  await openLink(setting.app);
+  const browser = setting.app.visitor();
+  await signIn(setting, browser, bee);
+  expect(await statusOf(browser)).toMatchObject({ name: 'Mina', email: 'bee@example.org' });
+  expect((await signInAs(setting.app.visitor(), mina.userPassword, 'bee@example.org')).status).toBe(200);
+  expect(await users(setting.app)).toHaveLength(1);
+});
+
+test('a stranger who registered the address before gets no way in', async () => {
+  const setting = await withProvider();
+  const stranger = await setting.app.guest();
+  await stranger.call(api.register, { ...mina, userEmail: 'bee@example.org' });
+  expect(await statusOf(stranger)).toMatchObject({ email: 'bee@example.org', role: 'guest' });
+  const browser = setting.app.visitor();
+  await signIn(setting, browser, bee);
+  expect(await statusOf(browser)).toMatchObject({ name: 'Bee', role: 'user' });
+  expect(await statusOf(stranger)).toBe(null);
+  expect((await signInAs(setting.app.visitor(), mina.userPassword, 'bee@example.org')).status).toBe(401);
+});
+
+test('the account of ADMIN_EMAIL is the admin by this way too', async () => {
+  const setting = await withProvider({ ADMIN_EMAIL: 'bee@example.org' });
+  const browser = setting.app.visitor();
+  await signIn(setting, browser, bee);
+  expect(await statusOf(browser)).toMatchObject({ role: 'admin' });
+});
+
+test('a person who comes in two browsers at once has one account', async () => {
+  const setting = await withProvider();
+  const browsers = [setting.app.visitor(), setting.app.visitor()];
+  const ways: string[] = [];
+  for (const browser of browsers)
+    ways.push(await setting.provider.visit(await go(browser, '/auth/with/oidc'), bee));
+  const led = await Promise.all(browsers.map((browser, place) => go(browser, ways[place] ?? '')));
+  expect(led).toEqual(['/', '/']);
+  expect(await users(setting.app)).toHaveLength(1);
+});
+
+test('a provider that is away breaks nothing, and is asked again', async () => {
+  const provider = await identityProvider({ away: true });
+  const app = await testApp({ env: provider.env });
+  const browser = app.visitor();
+  expect(await go(browser, '/auth/with/oidc?back=/learn')).toBe('/login?why=provider_failed&back=%2Flearn');
+  expect((await browser.inject({ url: '/healthz' })).statusCode).toBe(200);
+  provider.comeBack();
+  expect((await signIn({ app, provider }, browser, bee)).led).toBe('/learn');
+});
+
+test('a way that is not set up is not there', async () => {
+  const { app } = await withProvider();
+  expect((await app.visitor().inject({ url: '/auth/with/google' })).statusCode).toBe(404);
+  expect((await app.visitor().inject({ url: '/auth/with/google/done' })).statusCode).toBe(404);
+});
+
+test.each(['//evil.example.org', '/\\evil.example.org', 'https://evil.example.org'])(
+  'nobody is led on to %s',
+  async (back) => {
+    const { app } = await withProvider();
+    const { statusCode } = await app
+      .visitor()
+      .inject({ url: `/auth/with/oidc?${new URLSearchParams({ back })}` });
+    expect(statusCode).toBe(400);
+  },
+);
+
+test('a path that browsers would read as another site leads home', async () => {
+  const setting = await withProvider();
+  expect((await signIn(setting, setting.app.visitor(), bee, '/\t/evil.example.org')).led).toBe('/');
+});

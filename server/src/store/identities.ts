@@ -1,0 +1,17 @@
+import type { Db } from '#server/doors/doors.ts';
+import { userColumns } from './users.ts';
+
+/** Who somebody is at an identity provider. */
+export type Identity = { issuer: string; subject: string };
+
+export const findIdentityUser = (db: Db, { issuer, subject }: Identity) =>
+  db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(userColumns)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+export const insertIdentity = (db: Db, { issuer, subject }: Identity, userId: string, now: Date) =>
+  db.insertInto('identities').values({ issuer, subject, user_id: userId, created_at: now }).execute();
