@@ -49,3 +49,6 @@ create table settings (
   value jsonb not null,
   changed_at timestamptz not null
 );
+
+-- A process that starts, or was cut off from the others, reads which sessions ended a moment ago.
+create index sessions_ended on sessions (ended_at) where ended_at is not null;

@@ -61,3 +61,17 @@ test('an attempt sent to two servers at once is stored once and answered alike',
   expect(await ask(url, counts)).toEqual([{ readings: passages.size, attempts: asked }]);
   expect(asked).toBeGreaterThan(40);
 });
+
+test('a session that ends at one server is over at the other at once', { timeout: 60_000 }, async () => {
+  const { one, other } = await twoServers();
+  const guest = await Guest.arrive(one);
+  const twin = guest.at(other);
+  for (const each of [guest, twin]) expect((await each.call(api.getProfile)).role).toBe('guest');
+  await twin.call(api.logout);
+  const refused = () =>
+    guest.call(api.getProfile).then(
+      () => 'still in',
+      ({ message }: Error) => message,
+    );
+  await expect.poll(refused, { timeout: 3000 }).toContain('not_signed_in');
+});

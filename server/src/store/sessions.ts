@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/doors/doors.ts';
 import { type User, userColumns } from './users.ts';
 
@@ -7,25 +8,25 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
 export const insertSession = (db: Db, session: { id: string; user_id: string; created_at: Date }) =>
   db.insertInto('sessions').values(session).execute();
 
-export const endSession = (db: Db, id: string, now: Date) =>
-  db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
+/** Ended sessions are called out here by id: each process remembers access cookies, and must forget theirs. */
+export const endedChannel = 'session_ended';
 
-/** Ends all sessions of a learner; the answer is their ids. */
-export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute();
+async function end(db: Db, which: RawBuilder<unknown>, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with ended as (update sessions set ended_at = ${now} where ended_at is null and ${which} returning id)
+    select id, pg_notify(${endedChannel}, id::text) from ended`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+export const endSession = (db: Db, id: string, now: Date) => end(db, sql`id = ${id}`, now);
+
+/** Ends all sessions of a learner; the answer is their ids. */
+export const endSessionsOf = (db: Db, userId: string, now: Date) => end(db, sql`user_id = ${userId}`, now);
+
+export const findEndedSince = async (db: Db, then: Date): Promise<string[]> => {
+  const rows = await db.selectFrom('sessions').select('id').where('ended_at', '>', then).execute();
+  return rows.map(({ id }) => id);
+};
 
 /** Whose session this is, while it has not ended. */
 export const findSessionUser = (db: Db, sessionId: string): Promise<User | undefined> =>

@@ -17,7 +17,7 @@ export type AccessTokens = {
   make: (who: Who) => Promise<string>;
   /** Null for a token that is forged, lapsed or of a session that ended here. Answers at once for a known one. */
   read: (token: string) => Who | null | Promise<Who | null>;
-  /** Tokens of this session are refused from now on, by this process. */
+  /** Tokens of this session are refused from now on, by this process; others hear of it from the database. */
   end: (sessionId: string) => void;
 };
 
