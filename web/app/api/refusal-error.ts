@@ -8,7 +8,7 @@ export class RefusalError extends Error {
   readonly field: string | undefined;
 
   constructor(code: RefusalCode, status: number = refusals[code].status, field?: string, message?: string) {
-    super(message ?? refusals[code].text);
+    super(message ?? code);
     this.code = code;
     this.status = status;
     this.field = field;

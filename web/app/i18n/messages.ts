@@ -10,6 +10,11 @@ export type Area = keyof Messages;
 type Files = Record<string, () => Promise<Messages>>;
 type Glob = Record<string, () => Promise<unknown>>;
 
+// Each file has a place in a list that every page carries: the pages about ourselves share theirs.
+const aboutUs = import.meta.glob(['./*.json', '!./notes.json'], {
+  query: '?area=whyus,pricing,aboutus,privacy,terms,credits',
+  import: 'default',
+}) as Glob;
 const areas = {
   everywhere: import.meta.glob(['./*.json', '!./notes.json'], {
     query: '?area=site,ui,shell,refusal',
@@ -30,24 +35,6 @@ const areas = {
   }) as Glob,
   results: import.meta.glob(['./*.json', '!./notes.json'], {
     query: '?area=results',
-    import: 'default',
-  }) as Glob,
-  whyus: import.meta.glob(['./*.json', '!./notes.json'], { query: '?area=whyus', import: 'default' }) as Glob,
-  pricing: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=pricing',
-    import: 'default',
-  }) as Glob,
-  aboutus: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=aboutus',
-    import: 'default',
-  }) as Glob,
-  privacy: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=privacy',
-    import: 'default',
-  }) as Glob,
-  terms: import.meta.glob(['./*.json', '!./notes.json'], { query: '?area=terms', import: 'default' }) as Glob,
-  credits: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=credits',
     import: 'default',
   }) as Glob,
   levels: import.meta.glob(['./*.json', '!./notes.json'], {
@@ -72,6 +59,12 @@ const areas = {
     query: '?area=placement',
     import: 'default',
   }) as Glob,
+  whyus: aboutUs,
+  pricing: aboutUs,
+  aboutus: aboutUs,
+  privacy: aboutUs,
+  terms: aboutUs,
+  credits: aboutUs,
 };
 const everywhere = ['site', 'ui', 'shell', 'refusal'] as const satisfies readonly Area[];
 
