@@ -10,7 +10,19 @@ export type Area = keyof Messages;
 type Files = Record<string, () => Promise<Messages>>;
 type Glob = Record<string, () => Promise<unknown>>;
 
-// Each file has a place in a list that every page carries: the pages about ourselves share theirs.
+// Each file has a place in a list that every page carries, so areas that are often wanted together share theirs.
+const people = import.meta.glob(['./*.json', '!./notes.json'], {
+  query: '?area=accounts,profile',
+  import: 'default',
+}) as Glob;
+const story = import.meta.glob(['./*.json', '!./notes.json'], {
+  query: '?area=reading,results,aids',
+  import: 'default',
+}) as Glob;
+const shelves = import.meta.glob(['./*.json', '!./notes.json'], {
+  query: '?area=demo,levels,library,dashboard,placement,race',
+  import: 'default',
+}) as Glob;
 const aboutUs = import.meta.glob(['./*.json', '!./notes.json'], {
   query: '?area=whyus,pricing,aboutus,privacy,terms,credits',
   import: 'default',
@@ -24,41 +36,17 @@ const areas = {
     query: '?area=landing',
     import: 'default',
   }) as Glob,
-  demo: import.meta.glob(['./*.json', '!./notes.json'], { query: '?area=demo', import: 'default' }) as Glob,
-  accounts: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=accounts',
-    import: 'default',
-  }) as Glob,
-  reading: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=reading',
-    import: 'default',
-  }) as Glob,
-  results: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=results',
-    import: 'default',
-  }) as Glob,
-  levels: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=levels',
-    import: 'default',
-  }) as Glob,
-  library: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=library',
-    import: 'default',
-  }) as Glob,
-  dashboard: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=dashboard',
-    import: 'default',
-  }) as Glob,
-  race: import.meta.glob(['./*.json', '!./notes.json'], { query: '?area=race', import: 'default' }) as Glob,
-  profile: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=profile',
-    import: 'default',
-  }) as Glob,
-  aids: import.meta.glob(['./*.json', '!./notes.json'], { query: '?area=aids', import: 'default' }) as Glob,
-  placement: import.meta.glob(['./*.json', '!./notes.json'], {
-    query: '?area=placement',
-    import: 'default',
-  }) as Glob,
+  race: shelves,
+  accounts: people,
+  profile: people,
+  reading: story,
+  results: story,
+  aids: story,
+  demo: shelves,
+  levels: shelves,
+  library: shelves,
+  dashboard: shelves,
+  placement: shelves,
   whyus: aboutUs,
   pricing: aboutUs,
   aboutus: aboutUs,
