@@ -1,6 +1,6 @@
-import { api, type Endpoint } from '@readling/contract';
+import { type Access, api, type Endpoint } from '@readling/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { announced } from './testing/announced.ts';
 import { type TestApp, testApp } from './testing/app.ts';
@@ -11,8 +11,12 @@ let app: TestApp;
 let child: Browser;
 beforeAll(async () => {
   app = await testApp({ keep: true });
-  child = await app.learner();
 });
+/** Somebody fresh who may call: the one before may have signed out, or left for good. */
+async function arrive(access: Access = 'learner') {
+  child = await (access === 'admin' ? app.admin() : app.learner());
+}
+beforeEach(() => arrive());
 afterAll(() => app.close());
 
 const withBody = Object.entries(api as Record<string, Endpoint>).filter(
@@ -52,6 +56,9 @@ const tables = [
   'attempts',
   'mails',
   'email_verifications',
+  'password_resets',
+  'identities',
+  'settings',
   'login_failures',
 ];
 async function sizes() {
@@ -71,6 +78,7 @@ async function send({ method, path }: Endpoint, payload: string, type = 'applica
 test.each(fields)(
   '%s refuses what %s cannot be, by name, and stores nothing',
   async (_name, field, schema, endpoint) => {
+    await arrive(endpoint.access);
     const before = await sizes();
     const good = sampleInput(endpoint).body as object;
     for (const value of bad.filter((one) => !schema.safeParse(one).success)) {
@@ -94,12 +102,14 @@ test.each(fields)('%s never breaks on anything %s may be', async (_name, field, 
     'ＡＤＭＩＮ',
     '\u202egnirts',
   ]) {
+    await arrive(endpoint.access);
     const { status } = await send(endpoint, JSON.stringify({ ...good, [field]: value }));
     expect(status, JSON.stringify(value).slice(0, 80)).toBeLessThan(500);
   }
 });
 
 test.each(fields)('%s names %s when it is missing', async (_name, field, schema, endpoint) => {
+  await arrive(endpoint.access);
   const { [field]: _left, ...rest } = sampleInput(endpoint).body as Record<string, unknown>;
   const { status, told } = await send(endpoint, JSON.stringify(rest));
   if (schema.safeParse(undefined).success) expect(status).toBeLessThan(500);
@@ -107,6 +117,7 @@ test.each(fields)('%s names %s when it is missing', async (_name, field, schema,
 });
 
 test.each(withBody)('%s refuses a body that is no object of its own', async (_name, endpoint) => {
+  await arrive(endpoint.access);
   const before = await sizes();
   const bodies = [
     '',
@@ -131,12 +142,14 @@ test.each(withBody)('%s refuses a body that is no object of its own', async (_na
 });
 
 test.each(withBody)('%s refuses a megabyte before reading it', async (_name, endpoint) => {
+  await arrive(endpoint.access);
   const body = JSON.stringify({ ...(sampleInput(endpoint).body as object), more: 'x'.repeat(1_000_000) });
   const { status, told } = await send(endpoint, body);
   expect([status, told.code]).toEqual([413, 'too_large']);
 });
 
 test.each(withBody)('%s takes JSON and nothing else', async (_name, endpoint) => {
+  await arrive(endpoint.access);
   const body = JSON.stringify(sampleInput(endpoint).body);
   for (const type of [
     'text/plain',

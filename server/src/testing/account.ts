@@ -7,9 +7,9 @@ export const mina = { name: 'Mina', userEmail: 'mina@example.org', userPassword:
 export const signInAs = (browser: Browser, password: string, email = mina.userEmail) =>
   browser.call(api.login, { email, password });
 
-/** Mails that were written, oldest first. */
+/** Mails that were written, oldest first; those of one moment in any order. */
 export const mailsOf = ({ db }: TestApp) =>
-  db.selectFrom('mails').select(['recipient', 'subject', 'body']).orderBy('id').execute();
+  db.selectFrom('mails').select(['recipient', 'subject', 'body']).orderBy('created_at').execute();
 
 /** The token of the newest mailed link of this kind. */
 export async function lastToken(app: TestApp, kind: 'verify' | 'reset_password'): Promise<string> {

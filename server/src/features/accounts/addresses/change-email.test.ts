@@ -10,7 +10,10 @@ const change = (browser: Browser, to = newEmail, given: string | undefined = pas
   browser.call(api.changeEmail, { newEmail: to, ...(given === undefined ? {} : { password: given }) });
 const profileOf = async (browser: Browser) => (await browser.call(api.getProfile)).body;
 const toldAfter = async (app: Awaited<ReturnType<typeof withMina>>['app'], count: number) =>
-  (await mailsOf(app)).slice(count).map(({ recipient, subject }) => [recipient, subject]);
+  (await mailsOf(app))
+    .slice(count)
+    .map(({ recipient, subject }) => [recipient, subject])
+    .sort();
 
 test('a new address is taken when its link is opened, and the old one gets a word', async () => {
   const { app, browser } = await withMina();
@@ -31,10 +34,9 @@ test('a taken address is answered the same, and its owner is told kindly', async
   const { app, browser } = await withMina();
   await app.learner({ email: newEmail, language: 'en' });
   const taken = await change(browser);
-  const tokens = await mailsOf(app);
-  expect(tokens.at(-2)).toMatchObject({ recipient: newEmail });
-  expect(tokens.at(-2)?.subject).toBe('This address has a Readling account already');
-  expect(tokens.at(-2)?.body).not.toContain('/verify/');
+  const told = (await mailsOf(app)).find(({ recipient }) => recipient === newEmail);
+  expect(told?.subject).toBe('This address has a Readling account already');
+  expect(told?.body).not.toContain('/verify/');
   const waiting = await profileOf(browser);
   const free = await change(browser, 'free@example.org');
   expect(taken.body).toEqual(free.body);
