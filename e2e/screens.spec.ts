@@ -1,29 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './quiet-page.ts';
 import { visit } from './visit.ts';
-
-const screens = [
-  '/',
-  '/demo',
-  '/login',
-  '/login?why=demo_over',
-  '/register',
-  '/verify/abcdefghijklmnopqrstuvwxyz',
-  '/nowhere',
-];
-
-for (const path of screens)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`${path} is in order on a phone, ${colorScheme}`, async ({ page, expectComplaint }) => {
-      expectComplaint(/404/); // the page that is not there, the link that is not ours
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 360, height: 740 });
-      await visit(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-      expect(scrollWidth).toBe(clientWidth);
-    });
 
 test('a page that is not there answers 404 and leads home', async ({ page, expectComplaint }) => {
   expectComplaint(/404/);

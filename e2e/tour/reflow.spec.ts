@@ -15,6 +15,8 @@ async function expectWhole(page: Page, how: string) {
   expect(await overlaps(page), how).toEqual([]);
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const code of tried)
   for (const stop of stops)
     test(`${stop.path} for a ${stop.as} in ${code} gives way to narrow pages and large text`, async ({

@@ -6,6 +6,8 @@ import { type Code, languages, looksOf, sizes, stops } from './routes.ts';
 
 const origin = (page: Page) => new URL(page.url()).origin;
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const code of Object.keys(languages) as Code[])
   for (const { size, colorScheme } of looksOf(code))
     for (const stop of stops)

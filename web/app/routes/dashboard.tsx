@@ -4,7 +4,6 @@ import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/dashboard')({
-  ssr: false,
   loader: ({ context }) => withMessages(context.language, 'dashboard'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.dashboard.title),
   component: DashboardPage,

@@ -4,7 +4,6 @@ import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/index')({
-  ssr: false,
   loader: ({ context }) => withMessages(context.language, 'library', 'levels'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.library.indexTitle),
   component: MenuPage,

@@ -9,7 +9,6 @@ export const Route = createFileRoute('/themes')({
   validateSearch: z.object({
     level: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(limits.levels))), undefined),
   }),
-  ssr: false,
   loader: ({ context }) => withMessages(context.language, 'library', 'levels'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.library.themesTitle),
   component: Themes,

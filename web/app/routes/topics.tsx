@@ -10,7 +10,6 @@ export const Route = createFileRoute('/rtopics')({
     theme: z.catch(z.string(), ''),
     level: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(limits.levels))), undefined),
   }),
-  ssr: false,
   loader: ({ context }) => withMessages(context.language, 'library'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.library.topicsTitle),
   component: Topics,
