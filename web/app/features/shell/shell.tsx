@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { NoticeLog } from '#web/ui/message/notices.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
+import { useVisitCount } from './use-visit-count.ts';
 
 /** After a change of page the focus goes to its content, as it would on a fresh load. */
 function useFocusOnArrival() {
@@ -23,6 +24,7 @@ function useFocusOnArrival() {
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const main = useFocusOnArrival();
+  useVisitCount();
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href="#page">

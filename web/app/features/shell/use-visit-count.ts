@@ -1,0 +1,21 @@
+import { api } from '@readling/contract';
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** The pattern of an address, such as /verify/$token: what is counted holds no token. */
+const isSecret = (pattern: string) => pattern.includes('$');
+
+/**
+ * Counts the page at each change of route. The browser sends it when it has time, and nobody waits for it: a count
+ * that does not arrive is a count less.
+ */
+export function useVisitCount() {
+  const { pathname } = useLocation();
+  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
+  useEffect(() => {
+    if (page === '' || !navigator.onLine) return;
+    const path = isSecret(page) ? page : pathname;
+    const visit = { page, path, timestamp: Date.now() };
+    navigator.sendBeacon?.(api.counter.path, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
+  }, [page, pathname]);
+}
