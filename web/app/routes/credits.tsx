@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { Credits } from '#web/features/pages/credits/credits.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/credits')({
   loader: ({ context }) => withMessages(context.language, 'credits'),
   head: ({ loaderData }) =>
     pageHead(loaderData?.messages.credits.title, loaderData?.messages.credits.description),
-  component: BuildingPage,
+  component: Credits,
 });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { findForbidden, isAllowed } from './allowed.ts';
+
+test('a package whose licence asks for more than a notice does not ship', () => {
+  const planted = [
+    { name: 'fine', licence: 'MIT' },
+    { name: 'copyleft', licence: 'GPL-3.0-only' },
+    { name: 'silent', licence: '' },
+  ];
+  expect(findForbidden(planted).map((problem) => problem.split(':')[0])).toEqual(['copyleft', 'silent']);
+});
+
+test('of two licences to choose from one is enough, of two that both hold none may be left out', () => {
+  expect(isAllowed('(MIT OR GPL-2.0)')).toBe(true);
+  expect(isAllowed('MIT AND GPL-2.0')).toBe(false);
+});

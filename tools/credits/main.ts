@@ -1,0 +1,77 @@
+/**
+ * npm run credits              writes what /credits shows, from what ships; needs a build
+ * npm run credits -- --check   only tells whether it is current, and whether every licence may ship
+ *
+ * The browser's packages are those whose code the build put into the pages (web/dist/packages.json), the server's those
+ * of the lockfile, fonts are listed beside them, the rest is listed in works.json, section by section of NOTICE.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findForbidden } from './allowed.ts';
+import { type Lock, type Package, serverPackages } from './server-packages.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readJson = <T>(path: string): T => JSON.parse(read(path));
+
+type Work = {
+  section: string;
+  kind: 'pictures' | 'words' | 'voices';
+  name: string;
+  by: string;
+  licence: string;
+  url: string;
+};
+
+const shipped = 'web/dist/packages.json';
+if (!existsSync(join(root, shipped))) {
+  console.error('There is no build to look at. Run: npm run build');
+  process.exit(1);
+}
+
+type Font = { family: string; by: string; licence: string; source: string };
+const fonts = readJson<Font[]>('web/app/styles/fonts.json').map(({ family, by, licence, source }) => ({
+  name: family,
+  by,
+  licence,
+  url: source,
+}));
+
+const works = readJson<Work[]>('tools/credits/works.json');
+const sections = new Set(
+  [...read('NOTICE').matchAll(/^={10,}\n(.+)\n={10,}$/gm)].map(([, title = '']) => title),
+);
+const untold = [...sections].filter((title) => !works.some(({ section }) => section === title));
+const unknown = works.filter(({ section }) => !sections.has(section)).map(({ section }) => section);
+
+const browser = readJson<Package[]>(shipped).filter(({ name }) => !name.startsWith('@fontsource'));
+const server = serverPackages(readJson<Lock>('package-lock.json'));
+const kind = (wanted: Work['kind']) =>
+  works
+    .filter((work) => work.kind === wanted)
+    .map(({ name, by, licence, url }) => ({ name, by, licence, url }));
+const credits = {
+  pictures: kind('pictures'),
+  fonts,
+  voices: kind('voices'),
+  words: kind('words'),
+  browser: browser.map(({ name, version, licence }) => [name, version, licence]),
+  server: server.map(({ name, version, licence }) => [name, version, licence]),
+};
+
+const problems = [
+  ...findForbidden([...browser, ...server, ...credits.fonts]),
+  ...untold.map((title) => `NOTICE has a section "${title}" that tools/credits/works.json does not know`),
+  ...unknown.map((title) => `tools/credits/works.json names a section "${title}" that NOTICE does not have`),
+];
+const file = 'web/app/features/pages/credits/credits.json';
+const text = `${JSON.stringify(credits)}\n`;
+if (!process.argv.includes('--check')) writeFileSync(join(root, file), text);
+else if (!existsSync(join(root, file)) || read(file) !== text)
+  problems.push(`${file} is old. Run: npm run credits`);
+
+for (const problem of problems) console.error(problem);
+console.log(
+  `${browser.length} packages in the browser, ${server.length} on the server, ${credits.fonts.length} fonts`,
+);
+if (problems.length > 0) process.exitCode = 1;
