@@ -3,11 +3,9 @@ import { Privacy } from '#web/features/pages/prose/privacy.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
-const site = { signIn: [], tutor: null, contact: null, audioBase: '/audio' };
-
 export const Route = createFileRoute('/privacy')({
   loader: ({ context }) => withMessages(context.language, 'privacy'),
   head: ({ loaderData }) =>
     pageHead(loaderData?.messages.privacy.title, loaderData?.messages.privacy.description),
-  component: () => <Privacy site={site} />,
+  component: Privacy,
 });

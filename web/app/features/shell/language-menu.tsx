@@ -1,6 +1,6 @@
-import { limits } from '@readling/contract';
-import { useLocale, useTranslations } from 'use-intl';
-import { type Language, languages } from '#web/i18n/languages.ts';
+import { useTranslations } from 'use-intl';
+import { type Language, languages, ownName, tagOf } from '#web/i18n/languages.ts';
+import { useChooseLanguage, useLanguage } from '#web/i18n/use-language.ts';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { closeMenus } from './close-menus.ts';
 import ar from './flags/ar.svg';
@@ -12,32 +12,18 @@ import ru from './flags/ru.svg';
 import zh from './flags/zh.svg';
 import styles from './menu.module.css';
 
-/** What a language calls itself. */
-const own: Record<string, { name: string; tag: string; flag: string }> = {
-  en: { name: 'English', tag: 'en', flag: en },
-  ar: { name: 'العربية', tag: 'ar', flag: ar },
-  ph: { name: 'Tagalog', tag: 'fil', flag: ph },
-  ru: { name: 'Русский', tag: 'ru', flag: ru },
-  zh: { name: '中文', tag: 'zh', flag: zh },
-  es: { name: 'Español', tag: 'es', flag: es },
-  hi: { name: 'हिन्दी', tag: 'hi', flag: hi },
-};
+const flags: Record<Language, string> = { en, ar, ph, ru, zh, es, hi };
 
-function choose(language: Language) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store needs a secure context
-  document.cookie = `language=${language}; path=/; max-age=${limits.languageCookieSeconds}; SameSite=Lax`;
-  location.reload();
-}
-
-const Flag = ({ of }: { of: string }) => (
-  <img src={own[of]?.flag} alt="" width={28} height={21} className={styles['flag']} />
+const Flag = ({ of }: { of: Language }) => (
+  <img src={flags[of]} alt="" width={28} height={21} className={styles['flag']} />
 );
 
-/** The languages, each by its own name. */
+/** The languages, each by its own name. The page changes in place. */
 export function LanguageMenu() {
   const t = useTranslations('shell');
-  const now = useLocale();
-  const label = t('languageNow', { language: own[now]?.name ?? now });
+  const now = useLanguage();
+  const choose = useChooseLanguage();
+  const label = t('languageNow', { language: ownName[now] });
   return (
     <>
       <button
@@ -61,16 +47,16 @@ export function LanguageMenu() {
             <button
               type="button"
               className={styles['link']}
-              lang={own[language]?.tag}
+              lang={tagOf(language)}
               translate="no"
               aria-current={language === now || undefined}
               onClick={() => {
                 closeMenus();
-                if (language !== now) choose(language);
+                if (language !== now) void choose(language);
               }}
             >
               <Flag of={language} />
-              {own[language]?.name}
+              {ownName[language]}
             </button>
           </li>
         ))}

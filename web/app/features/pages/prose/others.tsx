@@ -1,5 +1,5 @@
+import type { Site } from '@readling/contract';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Site } from './privacy.tsx';
 
 /** Who else learns something. It follows from what the server has set up, so that nobody has to remember to say it. */
 export function Others({ site: { signIn, tutor, audioBase }, alone }: { site: Site; alone: boolean }) {

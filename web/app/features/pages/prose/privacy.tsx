@@ -1,24 +1,18 @@
 import { limits } from '@readling/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useSite } from '#web/api/site.ts';
 import { Cookies } from './cookies.tsx';
 import { Others } from './others.tsx';
 import styles from './prose.module.css';
 import { ProsePage, Section } from './prose-page.tsx';
 
-/** What this server has set up, as far as it matters to those whose data it keeps. */
-export type Site = {
-  signIn: readonly { id: string; name: string }[];
-  tutor: { host: string; confirmed: boolean } | null;
-  contact: string | null;
-  audioBase: string;
-};
-
 /** What the tidy-up of the server goes by, in days. */
 const keptDays = { unverified: 30, mails: 7 };
 
-export function Privacy({ site }: { site: Site }) {
+export function Privacy() {
   const t = useTranslations('privacy');
+  const site = useSite();
   const alone = site.signIn.length === 0 && !site.tutor?.confirmed && !URL.canParse(site.audioBase);
   return (
     <ProsePage heading={t('heading')} intro={t(alone ? 'introPlain' : 'intro')}>
