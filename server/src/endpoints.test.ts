@@ -1,12 +1,11 @@
 import { api, type Endpoint, refusals } from '@readling/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalsOf } from './http/serve.ts';
-import { announced } from './testing/announced.ts';
 import { type TestApp, testApp } from './testing/app.ts';
 import type { Browser, Extra } from './testing/browser.ts';
 import { sampleInput } from './testing/sample.ts';
 
-const endpoints: [string, Endpoint][] = Object.entries(api).filter(([name]) => !announced.includes(name));
+const endpoints: [string, Endpoint][] = Object.entries(api);
 const forLearners = endpoints.filter(([, { access }]) => access !== 'anyone');
 const forAccounts = endpoints.filter(([, { access }]) => access === 'user' || access === 'admin');
 

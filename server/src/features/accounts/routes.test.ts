@@ -123,12 +123,14 @@ test('the account of ADMIN_EMAIL becomes the admin when its address is confirmed
   expect(await users(app)).toMatchObject([{ role: 'admin' }]);
 });
 
-test('signing in gives three cookies and a CSRF token', async () => {
+test('signing in gives a session, the language of the account and a CSRF token', async () => {
   const { app } = await verified();
+  await app.db.updateTable('users').set({ language: 'ar' }).execute();
   const { statusCode, headers, json } = await app.app.inject({
     method: 'POST',
     url: '/auth/login',
     payload: credentials,
+    cookies: { language: 'es' },
   });
   expect(statusCode).toBe(200);
   expect(json()).toEqual({ csrf_token: expect.any(String) });
@@ -136,6 +138,7 @@ test('signing in gives three cookies and a CSRF token', async () => {
   expect(cookies).toEqual([
     expect.stringMatching(/^access=\S+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^known=\S+; Max-Age=31536000; Path=\/auth; HttpOnly; SameSite=Lax$/),
+    'language=ar; Max-Age=31536000; Path=/; SameSite=Lax',
     expect.stringMatching(/^refresh=\S+; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Lax$/),
     'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
   ]);
@@ -174,7 +177,7 @@ test('signing out ends the session everywhere in this server and takes the cooki
   await browser.call(api.login, credentials);
   const kept = new Map(browser.cookies);
   expect((await browser.call(api.logout)).status).toBe(200);
-  expect([...browser.cookies.keys()]).toEqual(['known']);
+  expect([...browser.cookies.keys()]).toEqual(['known', 'language']);
   for (const [name, { value, path }] of kept) browser.keep(name, value, path);
   expect((await browser.call(api.status)).status).toBe(401);
   expect((await browser.call(api.readingResults, { taskUID: 'x' })).status).toBe(401);

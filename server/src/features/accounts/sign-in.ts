@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { giveSession } from '#server/http/session/cookies.ts';
+import { giveLanguage, giveSession } from '#server/http/session/cookies.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import { endSession } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
@@ -14,6 +14,7 @@ export async function beginSession(request: FastifyRequest, reply: FastifyReply,
     request.server.accessTokens.end(request.who.sessionId);
   }
   const { who, refreshToken } = await openSession(doors, user);
+  giveLanguage(reply, user.language);
   return giveSession(reply, who, refreshToken);
 }
 

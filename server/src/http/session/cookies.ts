@@ -2,6 +2,7 @@
  * The three cookies of a session. `access` and `refresh` are for the server alone; `signed_in` tells the page that
  * asking who is signed in is worth a call.
  */
+import { limits } from '@readling/contract';
 import type { FastifyReply } from 'fastify';
 import { accessSeconds } from './access-token.ts';
 import { csrfToken } from './csrf.ts';
@@ -27,6 +28,14 @@ export function giveSession(reply: FastifyReply, who: Who, refreshToken: string)
   reply.setCookie('signed_in', '1', { ...options, path: '/' });
   return giveAccess(reply, who);
 }
+
+/** The browser speaks the language of the account from now on. */
+export const giveLanguage = (reply: FastifyReply, language: string) =>
+  reply.setCookie('language', language, {
+    ...shared(reply),
+    path: '/',
+    maxAge: limits.languageCookieSeconds,
+  });
 
 export function takeSession(reply: FastifyReply) {
   reply.clearCookie('access', { ...shared(reply), httpOnly: true, path: '/' });

@@ -27,6 +27,8 @@ export function Login({ back, why, providers }: Props) {
     submit: async (values) => {
       const { csrf_token } = await call(api.login, values);
       await beginSession(csrf_token);
+      // The cookie of the language is the account's now.
+      await router.invalidate();
       router.history.push(back);
     },
   });

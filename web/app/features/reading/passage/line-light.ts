@@ -61,4 +61,3 @@ export function lineLight() {
     },
   };
 }
-export type LineLight = ReturnType<typeof lineLight>;

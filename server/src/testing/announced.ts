@@ -1,2 +1,0 @@
-/** In the contract, and served in a moment. */
-export const announced: string[] = [];
