@@ -1,5 +1,6 @@
 import type { Block, Span } from '@readling/contract';
 import { memo, type RefObject } from 'react';
+import { afterPaint } from '#web/ui/button/after-paint.ts';
 import type { PassageLook } from '../aids/passage-look.ts';
 import type { Split } from '../aids/use-loaded-aids.ts';
 import styles from './passage.module.css';
@@ -90,8 +91,10 @@ export const Passage = memo(
         onClick={({ target }) => {
           const index = Number(word(target)?.dataset['word'] ?? -1);
           if (index < 0) return;
-          setStop(index);
-          onWord(index);
+          afterPaint(() => {
+            setStop(index);
+            onWord(index);
+          });
         }}
       >
         <p className={styles['help']}>{help}</p>

@@ -2,6 +2,7 @@ import { api, type WordMeaning as Meaning } from '@readling/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
+import { afterPaint } from '#web/ui/button/after-paint.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
@@ -85,7 +86,7 @@ export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose 
       aria-describedby={`${id}-def`}
       className={styles['card']}
       onToggle={({ newState }) => {
-        if (newState === 'closed') onClose();
+        if (newState === 'closed') afterPaint(onClose);
       }}
     >
       <div className={styles['head']}>

@@ -1,5 +1,6 @@
 import type { Material } from '@readling/contract';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '#web/ui/button/after-paint.ts';
 import { type Narrator, narrate, type Voice } from './narrator.ts';
 import { silentVoice } from './silent-voice.ts';
 
@@ -29,11 +30,12 @@ export function useNarrator({ audio, material, rate, onWord }: Wants) {
 
   useEffect(() => {
     const element = audio.current;
+    const showPlaying = (is: boolean) => afterPaint(() => setPlaying(is));
     const starts = material.timings.map(([, start]) => start);
     const say = (voice: Voice) =>
       narrate(voice, starts, {
         onWord: (word) => told.current.onWord(word),
-        onPlaying: setPlaying,
+        onPlaying: showPlaying,
       });
     const begin = (voice: Voice, kind: Hearing) => {
       narrator.current = say(voice);
@@ -57,7 +59,7 @@ export function useNarrator({ audio, material, rate, onWord }: Wants) {
       document.removeEventListener('visibilitychange', wake);
       narrator.current?.leave();
       narrator.current = null;
-      setPlaying(false);
+      showPlaying(false);
     };
   }, [audio, material]);
 
