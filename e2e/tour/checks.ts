@@ -89,3 +89,32 @@ export const overlaps = (page: Page) =>
     });
     return found;
   });
+
+/** What stays as it is in every language: our name, licences, names of keys. */
+const everywhere = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Esc(ape)?)\b/g;
+/** English words that neither Spanish nor Tagalog has. */
+const plainEnglish = /\b(the|and|with|your|you|this|that|are|from|have|will|not|what|which)\b/i;
+
+/** English that a reader of another language sees or hears, apart from what is marked as English. */
+export async function englishLeft(page: Page, lang: string) {
+  if (lang === 'en') return [];
+  const texts = await page.evaluate((own) => {
+    const seen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[lang]')?.getAttribute('lang') === own;
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: of, textContent: text } = walker.currentNode;
+      if (of && text?.trim() && !of.closest('script, style') && seen(of)) found.push(text.trim());
+    }
+    for (const element of document.querySelectorAll('[aria-label], [alt], [placeholder], [title]'))
+      for (const name of ['aria-label', 'alt', 'placeholder', 'title']) {
+        const text = element.getAttribute(name)?.trim();
+        if (text && seen(element)) found.push(text);
+      }
+    return found;
+  }, lang);
+  const english = lang === 'es' || lang === 'fil' ? plainEnglish : /[A-Za-z]{3}/;
+  return texts.filter((text) => english.test(text.replace(everywhere, '')));
+}

@@ -1,37 +1,68 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../quiet-page.ts';
 import { arrive, settle } from './arrive.ts';
-import { complaintsOf, cutOff, tooSmall } from './checks.ts';
-import { type Code, languages, looksOf, sizes, stops } from './routes.ts';
-
-const origin = (page: Page) => new URL(page.url()).origin;
+import { complaintsOf, cutOff, englishLeft, tooSmall } from './checks.ts';
+import { type Code, type Look, languages, looksOf, type Stop, sizes, stops } from './routes.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
+/** Walks from screen to screen as one person does; what is wrong anywhere is told at the end. */
+async function tour(
+  { page, baseURL }: { page: Page; baseURL: string | undefined },
+  code: Code,
+  size: Look['size'],
+  as: Stop['as'],
+) {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  for (const stop of stops.filter((one) => one.as === as))
+    await test.step(stop.path, async () => {
+      await arrive(page, code, stop, baseURL);
+      const response = await page.goto(stop.path);
+      await settle(page);
+      const soft = expect.configure({ soft: true, message: stop.path });
+      soft(response?.status()).toBe(stop.status ?? 200);
+      await soft(page.locator('html')).toHaveAttribute('lang', languages[code]);
+      await soft(page.locator('html')).toHaveAttribute('dir', code === 'ar' ? 'rtl' : 'ltr');
+      soft(await complaintsOf(page)).toEqual([]);
+      soft(await cutOff(page)).toEqual([]);
+      soft(await englishLeft(page, languages[code])).toEqual([]);
+      if (size === 'phone') soft(await tooSmall(page)).toEqual([]);
+    });
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
+}
+
 for (const code of Object.keys(languages) as Code[])
   for (const { size, colorScheme } of looksOf(code))
-    for (const stop of stops)
-      test(`${stop.path} for a ${stop.as} in ${code}, ${size}, ${colorScheme}`, async ({
+    for (const as of ['visitor', 'guest'] as const)
+      test(`every screen of a ${as} in ${code}, ${size}, ${colorScheme}`, async ({
         page,
         baseURL,
         expectComplaint,
       }) => {
+        test.setTimeout(180_000);
         expectComplaint(/404/); // the page that is not there, the link that is not ours
-        const hosts = new Set<string>();
-        page.on('request', (request) => hosts.add(new URL(request.url()).host));
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(sizes[size]);
-        await arrive(page, code, stop, baseURL);
-        const response = await page.goto(stop.path);
-        await settle(page);
-        expect(response?.status()).toBe(stop.status ?? 200);
-        await expect(page.locator('html')).toHaveAttribute('lang', languages[code]);
-        await expect(page.locator('html')).toHaveAttribute('dir', code === 'ar' ? 'rtl' : 'ltr');
-        expect(await complaintsOf(page)).toEqual([]);
-        expect(await cutOff(page)).toEqual([]);
-        if (size === 'phone') expect(await tooSmall(page)).toEqual([]);
-        expect([...hosts].filter((host) => host !== new URL(origin(page)).host)).toEqual([]);
+        await tour({ page, baseURL }, code, size, as);
       });
+
+test('a Russian page with English words on it is noticed, unless they are marked as English', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'ru', url: baseURL ?? '' }]);
+  await page.goto('/pricing');
+  await settle(page);
+  await page.evaluate(() => {
+    const words = document.createElement('section');
+    words.innerHTML =
+      '<p>Left over</p><p lang="en">A bee on a bus</p><button aria-label="Close it">x</button>';
+    document.querySelector('main')?.append(words);
+  });
+  expect(await englishLeft(page, 'ru')).toEqual(['Left over', 'Close it']);
+});
 
 test('the same checks find what is wrong with a page that has faults', async ({ page }) => {
   await page.goto('/pricing');

@@ -26,7 +26,9 @@ export function Cookies() {
         {cookies.map(([name, job, howLong]) => (
           <tr key={name}>
             <th scope="row">
-              <code translate="no">{name}</code>
+              <code translate="no" lang="en">
+                {name}
+              </code>
             </th>
             <td>{t(job)}</td>
             <td>{howLong}</td>

@@ -6,7 +6,7 @@ import styles from './aid-fields.module.css';
 type ChoiceProps<Value extends string> = {
   legend: string;
   note?: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; lang?: 'en' }[];
   kind: 'list' | 'row' | 'pairs' | 'papers';
   chosen: Value;
   onChoose: (value: Value) => void;
@@ -25,7 +25,7 @@ export function Choice<Value extends string>({
     <fieldset className={styles['choice']} {...(note ? { 'aria-describedby': id } : {})}>
       <legend>{legend}</legend>
       <div className={`${styles['options']} ${styles[kind]}`}>
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label, lang }) => (
           <label key={value} className={styles['option']}>
             <input
               type="radio"
@@ -41,7 +41,7 @@ export function Choice<Value extends string>({
                 data-scheme={value === 'night' ? 'dark' : undefined}
               />
             )}
-            <span>{label}</span>
+            <span lang={lang}>{label}</span>
           </label>
         ))}
       </div>

@@ -10,10 +10,10 @@ import styles from './aids-panel.module.css';
 
 const papers = ['cream', 'sky', 'mint', 'rose', 'grey', 'night'] as const;
 const fonts = [
-  { value: 'andika', label: 'Andika' },
-  { value: 'lexend', label: 'Lexend' },
-  { value: 'atkinson', label: 'Atkinson' },
-  { value: 'opendyslexic', label: 'OpenDyslexic' },
+  { value: 'andika', label: 'Andika', lang: 'en' },
+  { value: 'lexend', label: 'Lexend', lang: 'en' },
+  { value: 'atkinson', label: 'Atkinson', lang: 'en' },
+  { value: 'opendyslexic', label: 'OpenDyslexic', lang: 'en' },
 ] as const;
 const widths = ['narrow', 'normal', 'wide'] as const;
 const words = ['reveal', 'highlight', 'all'] as const;
