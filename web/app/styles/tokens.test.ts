@@ -57,3 +57,7 @@ test('every colour has a light and a dark value', () => {
   const single = [...colours].filter(([, { light, dark }]) => light === dark).map(([name]) => name);
   expect(single).toEqual(['progress-late']); // the product fixes this one
 });
+
+test('the last third of the way is #ffcc00, in both schemes', () => {
+  expect(colours.get('progress-late')).toEqual({ light: '#ffcc00', dark: '#ffcc00' });
+});
