@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Chance, drawWords, fairSteps, lettersAMinute, paceOf, usualPace, withPace } from './pacing.ts';
+import {
+  type Chance,
+  classicWords,
+  drawWords,
+  fairSteps,
+  lettersAMinute,
+  paceOf,
+  usualPace,
+  withPace,
+} from './pacing.ts';
 import { isOver, newRace, type Race, step, wordOf } from './race.ts';
 
 const pool = 'sun moon tree bird fish milk bread house river green happy little garden friend'.split(' ');
@@ -63,6 +72,10 @@ describe('a fair race', () => {
     });
     expect([...new Set(firsts)].sort()).toEqual(['fox', 'rabbit', 'turtle']);
   });
+});
+
+test('the classic words are five fruits', () => {
+  expect(classicWords).toEqual(['apple', 'banana', 'cherry', 'date', 'elderberry']);
 });
 
 test('no word comes twice in a row', () => {
