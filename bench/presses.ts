@@ -1,7 +1,12 @@
-/** How long a press takes to be seen: the longest of 40, from the press to the next paint (Event Timing, in steps of 8 ms). */
-import { chromium, type Page } from '@playwright/test';
+/**
+ * How long a press takes to be seen: the longest of 40, from the press to the next paint (Event Timing, in steps of
+ * 8 ms). Between two presses lies the least time that a quick finger needs.
+ */
+import { chromium, type Locator, type Page } from '@playwright/test';
 
 type Cookie = { name: string; value: string };
+
+const betweenPresses = 200; // ms
 
 const watch = () => {
   const longest: number[] = [];
@@ -15,6 +20,7 @@ const watch = () => {
 async function slowPage(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate('window.longest.length = 0');
 }
 
 const worst = async (page: Page) => {
@@ -29,11 +35,15 @@ async function pressOnReading(page: Page, address: string) {
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await slowPage(page);
-  for (let press = 0; press < 10; press += 1) {
-    await page.locator(`[data-word="${press * 2}"]`).click();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const press = async (target: Locator) => {
+    await target.click();
+    await page.waitForTimeout(betweenPresses);
+  };
+  for (let round = 0; round < 10; round += 1) {
+    await press(page.locator(`[data-word="${round * 2}"]`));
+    await press(page.getByRole('button', { name: 'Close' }));
+    await press(page.getByRole('button', { name: 'Play', exact: true }));
+    await press(page.getByRole('button', { name: 'Pause', exact: true }));
   }
   return await worst(page);
 }
@@ -42,7 +52,10 @@ async function pressOnNothing(page: Page, address: string) {
   await page.goto(`${address}/pure.html`);
   await page.evaluate(() => document.querySelector('button')?.addEventListener('click', () => {}));
   await slowPage(page);
-  for (let press = 0; press < 40; press += 1) await page.getByRole('button').click();
+  for (let press = 0; press < 40; press += 1) {
+    await page.getByRole('button').click();
+    await page.waitForTimeout(betweenPresses);
+  }
   return await worst(page);
 }
 
