@@ -80,7 +80,7 @@ const foreign = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Esc(ape)?)\b/g;
 /** Texts that are rightly the same in English and in another language of Latin letters. */
 const shared = new Set(
   `site.name shell.demo shell.openMenu demo.title accounts.email accounts.password results.literal
-  dashboard.literal privacy.cookiesTitle profile.title profile.email.title profile.password.title`.split(
+  dashboard.literal ui.error reading.error reading.wordFailed privacy.cookiesTitle profile.title profile.email.title profile.password.title`.split(
     /\s+/,
   ),
 );
