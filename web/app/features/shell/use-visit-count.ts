@@ -1,5 +1,5 @@
 import { api } from '@readling/contract';
-import { useLocation, useMatches } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /** The pattern of an address, such as /verify/$token: what is counted holds no token. */
@@ -10,8 +10,14 @@ const isSecret = (pattern: string) => pattern.includes('$');
  * that does not arrive is a count less.
  */
 export function useVisitCount() {
-  const { pathname } = useLocation();
-  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
+  // Both from the page that is shown: the address itself changes earlier, while the page before is still there.
+  const { page, pathname } = useMatches({
+    select: (matches) => {
+      const { fullPath: page = '', pathname = '' } = matches.at(-1) ?? {};
+      return { page, pathname };
+    },
+    structuralSharing: true,
+  });
   useEffect(() => {
     if (page === '' || !navigator.onLine) return;
     const path = isSecret(page) ? page : pathname;

@@ -1,0 +1,41 @@
+import { expect, test } from './quiet-page.ts';
+import { visit } from './visit.ts';
+
+test('each change of page is counted once, and no token is told', async ({ page, expectComplaint }) => {
+  expectComplaint(/404/); // the link is not ours
+  const token = 'abcdefghijklmnopqrstuvwxyz';
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => console.log(`counted ${text}`));
+      return send(url, body);
+    };
+  });
+  const told: { page: string; path: string; timestamp: number }[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('counted ')) told.push(JSON.parse(message.text().slice(8)));
+  });
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/counter')) answers.push(response.status());
+  });
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await visit(page, `/verify/${token}`);
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page.getByRole('heading', { name: 'Stories that read along' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+  await visit(page, '/themes?level=3');
+  const link = '/verify/$token';
+  const counted = ['/', '/login', '/register', '/login', link, '/', link, '/themes'];
+  await expect.poll(() => told.map((one) => one.page)).toEqual(counted);
+  expect(told.map((one) => one.path)).toEqual(counted);
+  await expect.poll(() => answers).toEqual(counted.map(() => 200));
+  expect(JSON.stringify(told)).not.toContain(token);
+});
