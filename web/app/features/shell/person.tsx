@@ -24,8 +24,12 @@ export function Person() {
     return (
       <div className={styles['person']}>
         <Link to="/profile" className={styles['me']} aria-label={t('profileOf', { name })}>
-          <span className={styles['cell']} aria-hidden="true">
-            {isGuest ? <Icon name="person" size={22} /> : initialOf(session.name)}
+          <span
+            className={styles['cell']}
+            data-initial={isGuest ? undefined : initialOf(session.name)}
+            aria-hidden="true"
+          >
+            {isGuest && <Icon name="person" size={22} />}
           </span>
           <span className={styles['name']}>{name}</span>
         </Link>
