@@ -4,11 +4,14 @@ import { expect } from '@playwright/test';
 
 const outbox = join(import.meta.dirname, '../test-results/data/outbox');
 
-/** Lines of a mail come cut and with signs escaped. */
-const readable = (mail: string) =>
-  mail
+/** A mail comes with its lines cut and some signs escaped; one that is mostly not in Latin letters, packed whole. */
+function readable(mail: string) {
+  const [, head = '', body = ''] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(mail) ?? [];
+  if (/^Content-Transfer-Encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString();
+  return body
     .replace(/=\r?\n/g, '')
     .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
 
 async function mailsTo(address: string) {
   const names = await readdir(outbox).catch(() => []);
