@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { beLearner, logIn } from './account.ts';
+import { expectRing } from './focus.ts';
+import { expect, test } from './quiet-page.ts';
+import { filled, speak, spoken, texts } from './texts.ts';
+import { visit } from './visit.ts';
+
+const html = (page: Page) => page.locator('html');
+
+for (const code of spoken) {
+  const t = texts(code);
+  const company = (page: Page) => page.getByRole('list', { name: t('shell.company'), exact: true });
+  const opener = (page: Page) => page.getByRole('button', { name: t('shell.company'), exact: true });
+  const away = (page: Page, key: string) => company(page).getByRole('link', { name: t(key), exact: true });
+
+  test(`the company menu unfolds for mouse and keyboard, and folds behind them, in ${code}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await speak(page, code, baseURL);
+    await visit(page, '/');
+    await opener(page).click();
+    await expect(company(page).getByRole('link')).toHaveCount(6);
+    await page.mouse.click(20, 600);
+    await expect(company(page)).toBeHidden();
+    await opener(page).click();
+    await away(page, 'shell.pricing').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pricing.heading'));
+    await expect(company(page)).toBeHidden();
+
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(away(page, 'shell.whyUs')).toBeFocused();
+    await expectRing(page);
+    await page.keyboard.press('Escape');
+    await expect(company(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(away(page, 'shell.aboutUs')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('aboutus.heading'));
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test(`on a phone one button holds every way through the site, in ${code}`, async ({ page, baseURL }) => {
+    await speak(page, code, baseURL);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/');
+    const menu = page.getByRole('navigation', { name: t('shell.menu') });
+    const button = page.getByRole('button', { name: t('shell.openMenu'), exact: true });
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu.getByRole('link')).toHaveCount(10);
+    const box = await menu.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: t('shell.home'), exact: true })).toBeFocused();
+    await menu.getByRole('link', { name: t('shell.terms'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('terms.heading'));
+    await expect(menu).toBeHidden();
+  });
+}
+
+const [english, arabic] = [texts('en'), texts('ar')];
+const tongues = (page: Page, t = english) =>
+  page.getByRole('banner').getByRole('button', { name: filled(t('shell.languageNow')) });
+
+for (const width of [360, 1280])
+  test(`Arabic turns the page around in place, and stays, at ${width} px`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await visit(page, '/whyus');
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+    await tongues(page).focus();
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('list', { name: english('shell.languages') });
+    await expect(list.getByRole('button')).toHaveText([
+      /English/,
+      /العربية/,
+      /Tagalog/,
+      /Рус/,
+      /中/,
+      /Esp/,
+      /हि/,
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(tongues(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(list.getByRole('button', { name: 'العربية' })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect(html(page)).toHaveAttribute('lang', 'ar');
+    await expect(html(page)).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('whyus.heading'));
+    await expect(tongues(page, arabic)).toBeFocused();
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+    const { expires = 0 } = (await context.cookies()).find(({ name }) => name === 'language') ?? {};
+    expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(365);
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('dir', 'rtl');
+    await tongues(page, arabic).click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(html(page)).toHaveAttribute('dir', 'ltr');
+  });
+
+test('the account keeps the language of the header, and brings it along at the next login', async ({
+  page,
+}) => {
+  const email = await beLearner(page);
+  await expect(page.getByRole('link', { name: english('shell.learn'), exact: true })).toHaveAttribute(
+    'href',
+    '/themes',
+  );
+  await tongues(page).click();
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'العربية' }).click();
+  expect((await saved).status()).toBe(200);
+  await page.getByRole('link', { name: filled(arabic('shell.profileOf')) }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel(arabic('profile.about.language'), { exact: true })).toHaveValue('ar');
+  await page.getByRole('button', { name: arabic('shell.signOut'), exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('log')).toContainText(arabic('shell.signedOut'));
+  await page.getByRole('link', { name: arabic('shell.signIn'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('accounts.loginTitle'));
+  await expect(page.getByRole('link', { name: arabic('shell.learn'), exact: true })).toHaveAttribute(
+    'href',
+    '/learn',
+  );
+
+  await speak(page, 'en', page.url());
+  await visit(page, '/login');
+  await logIn(page, email);
+  await expect(html(page)).toHaveAttribute('lang', 'ar');
+});
