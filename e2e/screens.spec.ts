@@ -1,13 +1,23 @@
 import { expect, test } from './quiet-page.ts';
+import { speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
-test('a page that is not there answers 404 and leads home', async ({ page, expectComplaint }) => {
-  expectComplaint(/404/);
-  const response = await page.goto('/nowhere');
-  expect(response?.status()).toBe(404);
-  await page.getByRole('link', { name: 'Go home' }).click();
-  await expect(page).toHaveURL('/');
-});
+for (const code of spoken)
+  test(`a page that is not there answers 404 in the visitor's language and leads home: ${code}`, async ({
+    page,
+    baseURL,
+    expectComplaint,
+  }) => {
+    expectComplaint(/404/);
+    const t = texts(code);
+    await speak(page, code, baseURL);
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    expect(await response?.text()).toContain(`<html lang="${code}"`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.lostTitle'));
+    await page.getByRole('link', { name: t('shell.goHome'), exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
 
 test('nothing on the landing page moves while its face arrives', async ({ page }) => {
   await page.route('**/*.woff2', async (route) => {
