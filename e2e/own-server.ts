@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** A port that was free a moment ago. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A second server, set up otherwise than the one that all journeys share. */
+export async function startServer(env: Record<string, string>) {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'readling-journey-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const given = { ...process.env, PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, ...env };
+  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: given });
+  let said = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        said += text;
+        if (said.includes('Readling is ready')) resolve();
+      });
+    child.on('close', () => reject(new Error(said)));
+  });
+  await ready;
+  return {
+    origin,
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'close');
+      }
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    },
+  };
+}

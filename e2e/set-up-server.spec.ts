@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { newAddress } from './account.ts';
+import { openOtherSite } from './other-site.ts';
+import { startServer } from './own-server.ts';
+import { expect, test } from './quiet-page.ts';
+import { filled, type Spoken, speak, spoken, texts } from './texts.ts';
+import { complaintsOf } from './tour/checks.ts';
+import { visit } from './visit.ts';
+
+/** A server whose owner has named an admin, another site to sign in at, and a language model. */
+const admin = { sub: 'admin', email: 'ada@example.org', name: 'Ada' };
+const model = { LLM_BASE_URL: 'http://models.example.org/v1', LLM_MODEL: 'small' };
+const siteName = 'Green Hill School';
+
+let site: Awaited<ReturnType<typeof openOtherSite>>;
+let server: Awaited<ReturnType<typeof startServer>>;
+
+test.beforeAll(async () => {
+  site = await openOtherSite();
+  server = await startServer({ ...site.env, ...model, OIDC_NAME: siteName, ADMIN_EMAIL: admin.email });
+});
+test.afterAll(async () => {
+  await server.stop();
+  site.close();
+});
+
+type Texts = ReturnType<typeof texts>;
+const wayIn = (page: Page, t: Texts) =>
+  page.getByRole('link', { name: t('accounts.signInWith').replace('{name}', siteName) });
+const others = (page: Page, t: Texts) => page.getByRole('region', { name: t('privacy.othersTitle') });
+
+for (const code of spoken) {
+  const t = texts(code);
+
+  test(`who has an account at the school's site signs in with it, in ${code}`, async ({ page }) => {
+    site.comesAs({ sub: code, email: newAddress(), name: 'Bea' });
+    await speak(page, code, server.origin);
+    await visit(page, `${server.origin}/login?back=/subjects`);
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    await page.reload({ waitUntil: 'networkidle' });
+    expect([...asked]).toEqual([server.origin]);
+    expect(await complaintsOf(page)).toEqual([]);
+    await wayIn(page, t).click();
+    await expect(page).toHaveURL(`${server.origin}/subjects`);
+    await expect(page.getByRole('banner')).toContainText('Bea');
+  });
+
+  test(`who changes their mind at the other site is back where they were, in ${code}`, async ({ page }) => {
+    site.comesAs(null);
+    await speak(page, code, server.origin);
+    await visit(page, `${server.origin}/login`);
+    await wayIn(page, t).click();
+    await expect(page).toHaveURL(/\/login\?back=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.loginTitle'));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`the privacy page says by itself who else may see something, in ${code}`, async ({ page }) => {
+    await speak(page, code, server.origin);
+    await visit(page, `${server.origin}/privacy`);
+    await expect(others(page, t).getByRole('paragraph')).toHaveText([
+      t('privacy.operator'),
+      filled(t('privacy.provider').replace('{names}', siteName)),
+      t('privacy.tutorWaiting').replace('{host}', 'models.example.org'),
+    ]);
+    await expect(page.getByRole('link', { name: admin.email })).toHaveAttribute(
+      'href',
+      `mailto:${admin.email}`,
+    );
+  });
+}
+
+/** Ada, who runs the server, before the card of the profile that she alone sees. */
+async function beAdmin(page: Page, code: Spoken) {
+  const t = texts(code);
+  site.comesAs(admin);
+  await speak(page, code, server.origin);
+  await visit(page, `${server.origin}/login?back=/profile`);
+  await wayIn(page, t).click();
+  await expect(page).toHaveURL(`${server.origin}/profile`);
+  await speak(page, code, server.origin); // the account brought its own language
+  await page.reload();
+  return page.getByRole('region', { name: t('profile.admin.title'), exact: true });
+}
+
+for (const code of spoken)
+  test(`an admin takes the waitlist along, in ${code}`, async ({ page }) => {
+    const email = newAddress();
+    await page.request.post(`${server.origin}/api/waitlist`, { data: { email, pilot: 1 } });
+    const card = await beAdmin(page, code);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('link', { name: texts(code)('profile.admin.waitlistLink') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('waitlist.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toBe('email,pilot,language,joined_at');
+    expect(lines.filter((line) => line.startsWith(`${email},1,`))).toHaveLength(1);
+    await expect(card.getByRole('status')).toContainText('models.example.org');
+    expect(await complaintsOf(page)).toEqual([]);
+  });
+
+test('the model may help once an admin says yes, and the privacy page says so by itself', async ({
+  page,
+}) => {
+  const card = await beAdmin(page, 'en');
+  await expect(card.getByRole('status')).toContainText(
+    'small at models.example.org is set up, but not in use.',
+  );
+  await card.getByRole('button', { name: 'Yes, use it' }).click();
+  await expect(card.getByRole('status')).toContainText('small at models.example.org may help the tutor.');
+  await expect(async () => {
+    await page.goto(`${server.origin}/privacy`);
+    const says = 'When you write to the tutor, your words go there';
+    await expect(others(page, texts('en'))).toContainText(says, { timeout: 100 });
+  }).toPass({ timeout: 20_000, intervals: [2500] }); // pages hear of it within ten seconds
+  await visit(page, `${server.origin}/profile`);
+  await card.getByRole('button', { name: 'Stop using it' }).click();
+  await expect(card.getByRole('status')).toContainText('is set up, but not in use.');
+});
