@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-page.ts';
 import { startDemo, stories } from './reader.ts';
+import { filled, speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
 /** A whole story behind the screens: every question is left unanswered until it closes. */
@@ -81,33 +82,40 @@ test('a story that was read has its row, which opens its results', async ({ page
   await expect(page).toHaveURL('/index');
 });
 
-test('results are cleared only after a question, and come back by keyboard alone', async ({ page }) => {
-  await startDemo(page);
-  await readThrough(page, stories.duck);
-  await visit(page, '/dashboard');
-  const clean = page.getByRole('button', { name: 'Clean Results' });
-  await clean.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('bring the results back for 7 days');
-  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(clean).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No results yet' })).toBeVisible();
-  await expect(page.getByText('1 result was cleared')).toBeVisible();
+for (const code of spoken)
+  test(`results are cleared only after a question, and come back by keyboard alone, in ${code}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const t = texts(code);
+    const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
+    await startDemo(page);
+    await readThrough(page, stories.duck);
+    await speak(page, code, baseURL);
+    await visit(page, '/dashboard');
+    const clean = button('dashboard.clean');
+    await clean.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: t('dashboard.askTitle') })).toContainText(/[7٧]/);
+    await expect(button('dashboard.keep')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(clean).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t('dashboard.emptyTitle') })).toBeVisible();
+    if (code === 'en') await expect(page.getByText('1 result was cleared')).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText(/You can bring everything back until/)).toBeVisible();
-  await inOrder(page);
-  await page.getByRole('button', { name: 'Bring back' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'Dot the Duck')).toBeVisible();
-  await expect(page.getByText('1 result was cleared')).toHaveCount(0);
-  await expect(page.getByRole('log')).toContainText('1 result is back');
-});
+    await page.reload();
+    await expect(page.getByText(filled(t('dashboard.clearedUntil')))).toBeVisible();
+    await inOrder(page);
+    await button('dashboard.undo').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await expect(page.getByText(filled(t('dashboard.clearedUntil')))).toHaveCount(0);
+    if (code === 'en') await expect(page.getByRole('log')).toContainText('1 result is back');
+  });
 
 test('results that do not come are told with a warning sign, and can be asked for again', async ({
   page,
@@ -140,7 +148,9 @@ test('a clearing that failed leaves the results where they are', async ({ page, 
   await expect(row(page, 'Dot the Duck')).toBeVisible();
 });
 
-test('the dashboard is in order in Arabic, from right to left', async ({ page }) => {
+test('the dashboard and the results behind it are in order in Arabic, from right to left', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startDemo(page);
   await readThrough(page, stories.duck);
@@ -149,7 +159,15 @@ test('the dashboard is in order in Arabic, from right to left', async ({ page })
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/dashboard');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(row(page, 'البطة نقطة')).toContainText('الحيوانات');
+    await expect(page.getByRole('rowheader')).toHaveText(/^\p{Script=Arabic}/u);
     await inOrder(page);
   }
+  await page.getByRole('rowheader').getByRole('link').click();
+  const t = texts('ar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('results.title'));
+  await expect(page.getByRole('heading', { name: t('results.overall'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('results.types'), exact: true })).toBeVisible();
+  await inOrder(page);
+  await page.getByRole('link', { name: t('results.menu'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('library.indexTitle'));
 });

@@ -1,14 +1,24 @@
 import { expect, test } from './quiet-page.ts';
+import { speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
-test('one press on the landing page starts the demo, a second opens a story', async ({ page }) => {
-  await visit(page, '/');
-  await page.getByRole('link', { name: 'Try demo' }).click();
-  await expect(page).toHaveURL('/demo');
-  await expect(page.getByText('23 hours left in your demo')).toBeVisible();
-  await page.getByRole('button', { name: 'Level 3' }).click();
-  await expect(page).toHaveURL(/\/reading\?task_id=[\w-]+&level=3/);
-});
+for (const code of spoken) {
+  const t = texts(code);
+
+  test(`one press on the landing page starts the demo, a second opens a story, in ${code}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await speak(page, code, baseURL);
+    await visit(page, '/');
+    await page.getByRole('link', { name: t('landing.tryDemo'), exact: true }).click();
+    await expect(page).toHaveURL('/demo');
+    await expect(page.getByRole('heading', { name: t('demo.ready') })).toBeVisible();
+    if (code === 'en') await expect(page.getByText('23 hours left in your demo')).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').nth(2).getByRole('button').click();
+    await expect(page).toHaveURL(/\/reading\?task_id=[\w-]+&level=3/);
+  });
+}
 
 test('a visitor sees the levels closed and opens them with one button', async ({ page }) => {
   await visit(page, '/demo');

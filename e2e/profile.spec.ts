@@ -1,23 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import { beLearner, card, logIn } from './account.ts';
 import { expect, test } from './quiet-page.ts';
+import { filled, speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
-test('name, level and language are saved, and stay', async ({ page }) => {
-  await beLearner(page);
-  await visit(page, '/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mina' })).toBeVisible();
-  const about = card(page, 'About you');
-  await about.getByLabel('Name').fill('Mina Rose');
-  await about.getByLabel('Reading level').selectOption('Level 4');
-  await expect(about.getByText('Not saved yet')).toBeVisible();
-  await about.getByRole('button', { name: 'Save changes' }).click();
-  await expect(about.getByText('Saved.')).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('Mina Rose');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mina Rose' })).toBeVisible();
-  await expect(about.getByLabel('Reading level')).toHaveValue('4');
-});
+for (const code of spoken)
+  test(`name and level are saved, and stay, in ${code}`, async ({ page, baseURL }) => {
+    const t = texts(code);
+    await beLearner(page);
+    await speak(page, code, baseURL);
+    await visit(page, '/profile');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(filled(t('profile.heading')));
+    const about = card(page, t('profile.about.title'));
+    await about.getByLabel(t('profile.about.name'), { exact: true }).fill('Mina Rose');
+    await about.getByLabel(t('profile.about.level')).selectOption('4');
+    await expect(about.getByText(t('profile.notSaved'))).toBeVisible();
+    await about.getByRole('button', { name: t('profile.about.save') }).click();
+    await expect(about.getByText(t('profile.saved'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Mina Rose');
+    await page.reload();
+    await expect(heading).toHaveText(t('profile.heading').replace('{name}', 'Mina Rose'));
+    await expect(about.getByLabel(t('profile.about.level'))).toHaveValue('4');
+  });
 
 test('what is not saved yet outlives a look elsewhere, a reload and a cut network', async ({
   page,

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectRing, tabTo } from './focus.ts';
 import { expect, test } from './quiet-page.ts';
 import { startDemo } from './reader.ts';
 import { visit } from './visit.ts';
@@ -28,19 +29,27 @@ test('a race is picked, run and won by keyboard alone', async ({ page }) => {
   await visit(page, '/typing');
   const start = page.getByRole('button', { name: 'Start Race' });
   await expect(start).toBeDisabled();
-  await page.getByLabel('Rabbit').focus();
+  await tabTo(page, page.getByLabel('Rabbit'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Fox')).toBeChecked();
+  await expectRing(page);
   await page.keyboard.press('Tab');
   await expect(start).toBeFocused();
+  await expectRing(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/type_race');
   await expect(box(page)).toBeVisible();
-  await typeToTheEnd(page, (text) => page.keyboard.type(text));
+  await typeToTheEnd(page, async (text) => {
+    await page.keyboard.type(text.slice(0, 1));
+    await expect(box(page)).toBeFocused();
+    await expectRing(page);
+    await page.keyboard.type(text.slice(1));
+  });
   await expect(over(page, 'won')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Race again' })).toBeFocused();
+  await expectRing(page);
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeFocused();
   await expect(place(page, 'You')).toHaveJSProperty('value', 0);

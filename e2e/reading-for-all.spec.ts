@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-page.ts';
 import { choose, goOn, message, openStory, press, startDemo, stories } from './reader.ts';
+import { speak, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
 const inOrder = async (page: Page) => {
@@ -83,6 +84,35 @@ test('a part can be read and answered with the keyboard alone', async ({ page })
   await expect(message(page).getByRole('button', { name: 'Go on' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Why did all the children jump up?' })).toBeFocused();
+});
+
+test('in Arabic everything around a story is Arabic, and the story stays English', async ({
+  page,
+  baseURL,
+}) => {
+  const t = texts('ar');
+  await startDemo(page);
+  await speak(page, 'ar', baseURL);
+  await page.goto(`/reading?task_id=${stories.bee}`);
+  await press(page, t('reading.letsGo'));
+  const text = page.getByRole('region', { name: t('reading.text'), exact: true });
+  await expect(text.locator('[lang=en]').first()).toContainText('Every morning');
+  await expect(text.locator('[lang=en]').first()).toHaveCSS('direction', 'ltr');
+  await press(page, t('reading.ready'));
+  await expect(page.getByRole('heading', { name: 'Where was the bee?' })).toBeFocused();
+  const options = page.getByRole('list', { name: t('reading.options'), exact: true });
+  await options.getByRole('button', { name: "in Ben's bag", exact: true }).click();
+  await expect(message(page)).toContainText(t('reading.notYet').split('.')[0] ?? '');
+  await message(page)
+    .getByRole('button', { name: t('reading.tryAgain') })
+    .click();
+  await options.getByRole('button', { name: "in Amina's seat", exact: true }).click();
+  await message(page)
+    .getByRole('button', { name: t('reading.goOn') })
+    .click();
+  await page.getByLabel(t('reading.yourAnswer')).fill('They were scared of the bee.');
+  await page.getByRole('button', { name: t('reading.submitAnswer') }).click();
+  await expect(message(page).getByRole('button', { name: t('reading.goOn') })).toBeVisible();
 });
 
 test('a screen reader gets the whole passage at once', async ({ page }) => {
