@@ -26,7 +26,7 @@ test('who once asked for the pilot stays with it', async () => {
 });
 
 test.each(['', '  ', 'mina', 'mina@', 'a@b, c@d.org'])(
-  '"%s" is no address, and is told kindly',
+  '%j is no address, and is told kindly',
   async (email) => {
     const app = await testApp();
     const { status, body } = await app.visitor().call(api.waitlist, { email, pilot: 1 });
