@@ -18,6 +18,14 @@ test.each(['tree', 'Tree.', '"tree!"', 'tree’s'])('%j is explained as the pass
   });
 });
 
+test('a word that was recorded comes with its recording', async () => {
+  const recorded = { name: 'tree-1a2b', duration: 1, source: 'tts' as const };
+  const narration = (id: string, key: string) => (id === uid && key === 'word/tree' ? recorded : null);
+  const child = await (await testApp({ library: { ...aLibrary(), narration } })).guest();
+  const { body } = await child.call(api.dictionary, { uid, word: 'tree' });
+  expect(body.data.audio).toBe('tree-1a2b.mp3');
+});
+
 test('an unknown word is answered kindly', async () => {
   const child = await aChild();
   const { status, body } = await child.call(api.dictionary, { uid, word: 'zyzzyva' });
