@@ -32,6 +32,7 @@ test('a page finds out who is signed in, and keeps the token of the session', as
 test('who cannot be made out is a visitor', async () => {
   answering(401, { code: 'not_signed_in', message: 'no', error: 'no', msg: 'no' });
   expect(await session.findSession()).toEqual({ state: 'visitor' });
+  expect(asked).toEqual(['/auth/status']);
 });
 
 test('a page without a session asks nothing', async () => {
