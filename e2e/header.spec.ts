@@ -121,7 +121,7 @@ test('the account keeps the language of the header, and brings it along at the n
     '/themes',
   );
   await tongues(page).click();
-  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  const saved = page.waitForResponse('**/api/profile');
   await page.getByRole('button', { name: 'العربية' }).click();
   expect((await saved).status()).toBe(200);
   await page.getByRole('link', { name: filled(arabic('shell.profileOf')) }).click();
