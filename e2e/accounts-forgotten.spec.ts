@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { beLearner, newAddress, password, passwordField } from './account.ts';
 import { mailedLink } from './outbox.ts';
 import { expect, test } from './quiet-page.ts';
@@ -88,12 +87,3 @@ test('the token of a mailed link is in no other request and in no log', async ({
   const referrers = (await Promise.all(headers)).map(({ referer = '' }) => referer);
   expect([...told, ...referrers].filter((text) => text.includes(token))).toEqual([]);
 });
-
-for (const path of ['/forgot_password', '/reset_password/abcdefghijklmnopqrstuvwxyz'])
-  test(`${path.split('/')[1]} is in order on a phone`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });

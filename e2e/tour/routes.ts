@@ -12,6 +12,8 @@ export const stops: Stop[] = [
   { path: '/login', as: 'visitor' },
   { path: '/login?why=demo_over', as: 'visitor' },
   { path: '/register', as: 'visitor' },
+  { path: '/forgot_password', as: 'visitor' },
+  { path: '/reset_password/abcdefghijklmnopqrstuvwxyz', as: 'visitor' },
   { path: '/verify/abcdefghijklmnopqrstuvwxyz', as: 'visitor' },
   { path: '/demo', as: 'visitor' },
   { path: '/learn', as: 'visitor' },
