@@ -3,7 +3,8 @@
  * npm run credits -- --check   only tells whether it is current, and whether every licence may ship
  *
  * The browser's packages are those whose code the build put into the pages (web/dist/packages.json), the server's those
- * of the lockfile, fonts are listed beside them, the rest is listed in works.json, section by section of NOTICE.
+ * of the lockfile, fonts are listed beside them, the rest is listed in works.json, section by section of NOTICE. The
+ * section "Faces" names every font.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,11 +39,16 @@ const fonts = readJson<Font[]>('web/app/styles/fonts.json').map(({ family, by, l
 }));
 
 const works = readJson<Work[]>('tools/credits/works.json');
-const sections = new Set(
-  [...read('NOTICE').matchAll(/^={10,}\n(.+)\n={10,}$/gm)].map(([, title = '']) => title),
+const notice = new Map(
+  [...read('NOTICE').matchAll(/^={10,}\n(.+)\n={10,}\n([^=]*)/gm)].map(([, title = '', text = '']) => [
+    title,
+    text,
+  ]),
 );
-const untold = [...sections].filter((title) => !works.some(({ section }) => section === title));
-const unknown = works.filter(({ section }) => !sections.has(section)).map(({ section }) => section);
+const told = new Set(['Faces', ...works.map(({ section }) => section)]);
+const untold = [...notice.keys()].filter((title) => !told.has(title));
+const nameless = fonts.filter(({ name }) => !notice.get('Faces')?.includes(`  ${name} `));
+const unknown = works.filter(({ section }) => !notice.has(section)).map(({ section }) => section);
 
 const browser = readJson<Package[]>(shipped).filter(({ name }) => !name.startsWith('@fontsource'));
 const server = serverPackages(readJson<Lock>('package-lock.json'));
@@ -62,6 +68,7 @@ const credits = {
 const problems = [
   ...findForbidden([...browser, ...server, ...credits.fonts]),
   ...untold.map((title) => `NOTICE has a section "${title}" that tools/credits/works.json does not know`),
+  ...nameless.map(({ name }) => `NOTICE does not name the font ${name} in its section "Faces"`),
   ...unknown.map((title) => `tools/credits/works.json names a section "${title}" that NOTICE does not have`),
 ];
 const file = 'web/app/features/pages/credits/credits.json';
