@@ -35,7 +35,7 @@ export async function choose(page: Page, question: string, answer: string) {
 
 export async function write(page: Page, question: string, answer: string) {
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
-  await page.getByLabel('Your answer').fill(answer);
+  await page.getByPlaceholder('Type your answer').fill(answer);
   await press(page, 'Submit Answer');
 }
 

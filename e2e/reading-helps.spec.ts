@@ -33,7 +33,9 @@ test('a word that cannot be looked up says why', async ({ page, expectComplaint 
   await openStory(page, stories.bee);
   await page.route('**/api/dictionary', (route) => route.fulfill({ status: 500, body: 'x' }));
   await words(page).nth(2).click();
-  await expect(message(page)).toContainText('Error: Something went wrong on our side.');
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
+    'Error: Something went wrong on our side.',
+  );
 });
 
 test('where the browser wants a press before it plays, the page says so', async ({ page }) => {
