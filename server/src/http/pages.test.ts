@@ -39,6 +39,7 @@ async function site(audioBase = '/audio') {
   await app.register(media, { folder: join(folder, 'media') });
   await app.register(pages, {
     web: { render, client: join(folder, 'client/') },
+    media: join(folder, 'media'),
     site: async () => ({ ...facts, audioBase }),
   });
   onTestFinished(async () => {

@@ -9,7 +9,7 @@ const css =
 const page = `<html><head><link rel="preload" as="image" href="/assets/bee.svg" fetchPriority="high"/>
 <link rel="stylesheet" href="/assets/main.css" data-precedence="default"/><title>Bees</title>
 <link rel="modulepreload" href="/assets/main.js"/><link rel="preload" href="/assets/ours.woff2" as="font"/></head>
-<body><img src="/assets/bee.svg" alt=""/><img src="/images/level-1.svg" alt=""/>
+<body><img src="/assets/bee.svg" alt=""/><img class="first" src="/images/level-1.svg" alt=""/><img src="/images/level-9.svg" loading="lazy" alt=""/>
 <script type="module" async="" src="/assets/main.js"></script></body></html>`;
 
 async function painted() {
@@ -22,7 +22,9 @@ async function painted() {
     '<svg viewBox="0 0 9 9"><path fill="#fc3" d="M1 1"/></svg>',
   );
   await writeFile(join(client, 'assets/comb.svg'), '<svg/>');
-  return await paintFirst(client)(page);
+  await mkdir(join(client, 'images'));
+  await writeFile(join(client, 'images/level-1.svg'), '<svg id="level"/>');
+  return await paintFirst(client, client)(page);
 }
 
 test('a page carries its styles, and leaves the faces for later', async () => {
@@ -38,7 +40,8 @@ test('a page carries its drawings, and asks for no other file before it is paint
   const html = await painted();
   expect(html).toContain(`src="data:image/svg+xml,%3csvg viewBox='0 0 9 9'%3e`);
   expect(html).not.toMatch(/rel="(module)?preload"|<script[^>]*src=|url\(\/assets/);
-  expect(html).toContain('src="/images/level-1.svg"');
+  expect(html).toContain(`class="first" src="data:image/svg+xml,%3csvg id='level'/%3e"`);
+  expect(html).toContain('src="/images/level-9.svg"'); // further down
 });
 
 test('the scripts that a page had are named to be fetched afterwards', async () => {

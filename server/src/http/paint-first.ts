@@ -12,7 +12,8 @@ const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g;
 /** Those of scripts are kept for later; a picture's or a face's is not needed any more. */
 const preload = /<link rel="(?:preload"|modulepreload" href="(\/assets\/[\w.-]+)")[^>]*>/g;
 const script = /<script type="module" async="" src="(\/assets\/[\w.-]+\.js)"><\/script>/g;
-const picture = /src="(\/assets\/[\w.-]+\.svg)"/g;
+/** One that is seen at once, of the app or of the library; the others come when they are scrolled to. */
+const picture = /(?<=<img (?![^>]*loading="lazy")[^>]*)src="(\/(?:assets|images)\/[\w.-]+\.svg)"/g;
 const background = /url\(["']?(\/assets\/[\w.-]+\.svg)["']?\)/g;
 /** Faces to be fetched; those that only stretch a face of the machine stay. */
 const face = /@font-face\s*\{[^}]*url\([^}]*\}/g;
@@ -48,11 +49,12 @@ async function fill(text: string, pattern: RegExp, write: (path: string) => Prom
   return text.replace(pattern, (whole) => written.get(whole) ?? whole);
 }
 
-/** `client` is the folder of the built files; their names tell their content, so each is read once. */
-export function paintFirst(client: string) {
+/** `client` is the folder of the built files, `media` that of the library's. Each file is read once. */
+export function paintFirst(client: string, media: string) {
   const files = new Map<string, Promise<string>>();
   const read = (path: string) => {
-    const file = files.get(path) ?? readFile(join(client, path), 'utf8');
+    const folder = path.startsWith('/images/') ? media : client;
+    const file = files.get(path) ?? readFile(join(folder, path), 'utf8');
     files.set(path, file);
     return file;
   };

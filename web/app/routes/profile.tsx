@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PendingScene } from '#web/features/pages/pending-page.tsx';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { AidsSample } from '#web/features/reading/panel/aids-sample.tsx';
 import { ReadingAidsControls } from '#web/features/reading/panel/reading-aids-controls.tsx';
@@ -7,6 +8,7 @@ import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/profile')({
   ssr: false,
+  pendingComponent: PendingScene,
   loader: ({ context }) => withMessages(context.language, 'profile', 'accounts', 'aids'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.profile.title),
   component: () => (

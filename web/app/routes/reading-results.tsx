@@ -1,10 +1,12 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
+import { PendingScene } from '#web/features/pages/pending-page.tsx';
 import { ResultsPage } from '#web/features/results/results-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/reading_results')({
   ssr: false,
+  pendingComponent: PendingScene,
   loader: ({ context }) => withMessages(context.language, 'results'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.results.title),
   component: Results,

@@ -4,7 +4,7 @@ import { useErrorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Door } from '#web/ui/layout/door.tsx';
-import { Loading } from '#web/ui/layout/spinner.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import jar from '#web/ui/pictures/trophy-jar.svg';
@@ -34,7 +34,7 @@ export function DashboardPage() {
         {t('title')}
       </h1>
       {board.visitor && <SignInFirst />}
-      {!board.visitor && fetched.is === 'loading' && <Loading label={t('loading')} />}
+      {!board.visitor && fetched.is === 'loading' && <LoadingScene label={t('loading')} />}
       {fetched.is === 'failed' && (
         <Notice
           kind="problem"

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Fetched } from '#web/api/use-fetched.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
-import { Loading } from '#web/ui/layout/spinner.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import styles from './go-on.module.css';
@@ -17,7 +17,7 @@ export function GoOn({ fetched, onAgain }: Props) {
   if (fetched.is === 'failed') return <NotCome error={fetched.error} onAgain={onAgain} />;
   return (
     <section className={styles['card']} aria-busy={fetched.is === 'loading' || undefined}>
-      {fetched.is === 'loading' && <Loading label={t('fetching')} />}
+      {fetched.is === 'loading' && <LoadingScene label={t('fetching')} />}
       {fetched.is === 'there' &&
         (fetched.value.go_on ? <InHand story={fetched.value.go_on} /> : <Next level={fetched.value.level} />)}
     </section>

@@ -1,7 +1,7 @@
 import type { Theme } from '@readling/contract';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Loading } from '#web/ui/layout/spinner.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LinkTile, StillTile, type TileLook, TilePlace, Tiles } from '#web/ui/tile/tile.tsx';
 import { AccessDoor } from './access-door.tsx';
 import { LevelSwitch } from './level-switch.tsx';
@@ -24,7 +24,7 @@ export function ThemesPage({ level: wish }: { level: number | undefined }) {
       </header>
       <LevelSwitch now={level} levels={shelf?.levels} />
       {visitor && <AccessDoor />}
-      {fetched.is === 'loading' && <Loading label={t('fetching')} />}
+      {fetched.is === 'loading' && <LoadingScene label={t('fetching')} />}
       {fetched.is === 'failed' && <NotCome error={fetched.error} onAgain={again} />}
       {shelf && (
         <Tiles>

@@ -1,7 +1,7 @@
 import type { Topic } from '@readling/contract';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Loading } from '#web/ui/layout/spinner.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import beeLost from '#web/ui/pictures/bee-lost.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { LinkTile, StillTile, type TileLook, Tiles } from '#web/ui/tile/tile.tsx';
@@ -31,7 +31,7 @@ export function TopicsPage({ theme, level }: Props) {
         <h1>{found?.theme ?? t('topicsTitle')}</h1>
       </header>
       {visitor && <AccessDoor />}
-      {fetched.is === 'loading' && <Loading label={t('fetching')} />}
+      {fetched.is === 'loading' && <LoadingScene label={t('fetching')} />}
       {fetched.is === 'failed' && <NotCome error={fetched.error} onAgain={again} />}
       {found?.data.length === 0 && <p>{t('nothingYet')}</p>}
       <Tiles>

@@ -5,7 +5,7 @@ import { useErrorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Comb } from '#web/ui/layout/comb.tsx';
-import { Loading } from '#web/ui/layout/spinner.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { AboutCard } from './about-card.tsx';
 import { DevicesCard } from './account/devices-card.tsx';
@@ -25,7 +25,7 @@ export function ProfilePage({ aids }: { aids: ReactNode }) {
   return (
     <div className={styles['page']}>
       <Comb />
-      {state.kind === 'loading' && <Loading label={t('loading')} />}
+      {state.kind === 'loading' && <LoadingScene label={t('loading')} />}
       {state.kind === 'failed' && <Failed error={state.error} onAgain={tryAgain} />}
       {state.kind === 'ready' && (
         <Cards profile={state.profile} onChange={keep} reload={reload} aids={aids} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Loading } from '#web/ui/layout/spinner.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import jar from '#web/ui/pictures/trophy-jar.svg';
@@ -23,7 +23,7 @@ export function ResultsPage({ task, justRead, onGreeted }: Props) {
   const t = useTranslations('results');
   const shown = useResults(task);
   useConfetti(justRead && shown.is === 'real', onGreeted);
-  if (shown.is === 'loading') return <Loading label={t('loading')} />;
+  if (shown.is === 'loading') return <LoadingScene label={t('loading')} />;
   const { results } = shown;
   return (
     <div className={styles['page']}>

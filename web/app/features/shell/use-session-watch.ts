@@ -19,6 +19,10 @@ export function useSessionWatch() {
   const learner = session.state === 'signed-in' ? session.id : null;
   const before = useRef(learner);
   useEffect(() => {
+    if (session.state !== 'unknown')
+      document.documentElement.toggleAttribute('data-session', learner !== null);
+  }, [session.state, learner]);
+  useEffect(() => {
     if (before.current !== null && before.current !== learner) router.clearCache();
     before.current = learner;
   }, [learner, router]);

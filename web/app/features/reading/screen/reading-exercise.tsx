@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/api/error-text.ts';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { type Split, useLoadedAids } from '../aids/use-loaded-aids.ts';
 import { useReadingAids } from '../aids/use-reading-aids.ts';
@@ -46,7 +47,7 @@ export function ReadingExercise({ task, level, onResults }: Props) {
   }, [isCutOff, open]);
 
   if (reading.is === 'stuck') return <Stuck error={reading.error} onAgain={() => open()} />;
-  if (reading.is !== 'open' || !ready) return <Loading label={t('opening')} />;
+  if (reading.is !== 'open' || !ready) return <LoadingScene label={t('opening')} />;
   const { session, learner } = reading;
   return (
     <OpenReading
