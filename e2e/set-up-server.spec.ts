@@ -65,6 +65,8 @@ for (const code of spoken) {
       filled(t('privacy.provider').replace('{names}', siteName)),
       t('privacy.tutorWaiting').replace('{host}', 'models.example.org'),
     ]);
+    await expect(page.getByRole('row', { name: t('privacy.signingInJob') })).toContainText('signing_in');
+    await expect(page.getByRole('row', { name: t('privacy.identity') })).toBeVisible();
     await expect(page.getByRole('link', { name: admin.email })).toHaveAttribute(
       'href',
       `mailto:${admin.email}`,

@@ -2,8 +2,11 @@ import { limits } from '@readling/contract';
 import { useTranslations } from 'use-intl';
 import styles from './prose.module.css';
 
-/** Every cookie that Readling sets, by the name under which a browser lists it. */
-export function Cookies() {
+/**
+ * Every cookie that Readling sets, by the name under which a browser lists it. `elsewhere`: one can sign in with
+ * another site.
+ */
+export function Cookies({ elsewhere }: { elsewhere: boolean }) {
   const t = useTranslations('privacy');
   const year = t('years', { count: Math.round(limits.languageCookieSeconds / 31_536_000) });
   const cookies = [
@@ -12,6 +15,7 @@ export function Cookies() {
     ['signed_in', 'signedInJob', t('days', { count: 30 })],
     ['language', 'languageJob', year],
     ['known', 'knownJob', year],
+    ...(elsewhere ? ([['signing_in', 'signingInJob', t('minutes', { count: 10 })]] as const) : []),
   ] as const;
   return (
     <table className={styles['table']}>

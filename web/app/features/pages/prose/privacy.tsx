@@ -17,11 +17,11 @@ export function Privacy() {
   return (
     <ProsePage heading={t('heading')} intro={t(alone ? 'introPlain' : 'intro')}>
       <Section title={t('keptTitle')}>
-        <Kept />
+        <Kept elsewhere={site.signIn.length > 0} />
       </Section>
       <Section title={t('cookiesTitle')}>
         <p>{t('cookiesText')}</p>
-        <Cookies />
+        <Cookies elsewhere={site.signIn.length > 0} />
       </Section>
       <Section title={t('browserTitle')}>
         <p>{t('browserText')}</p>
@@ -48,10 +48,12 @@ export function Privacy() {
   );
 }
 
-function Kept() {
+/** `elsewhere`: one can sign in with another site. */
+function Kept({ elsewhere }: { elsewhere: boolean }) {
   const t = useTranslations('privacy');
   const rows = [
     ['account', t('accountLong')],
+    ...(elsewhere ? ([['identity', t('accountLong')]] as const) : []),
     ['unverified', t('unverifiedLong', { days: keptDays.unverified })],
     ['progress', t('progressLong')],
     ['cleared', t('clearedLong', { days: limits.undoDays })],
