@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/api/error-text.ts';
 import { useSession } from '#web/api/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { Spinner } from '#web/ui/layout/spinner.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
@@ -28,7 +29,7 @@ export function TryDemo({ beside }: { beside?: ReactNode }) {
   const label = demo.pending ? 'opening' : state === 'signed-in' ? 'keepReading' : 'tryDemo';
   return (
     <div className={styles['try']}>
-      <div className={styles['ways']}>
+      <Actions>
         <LinkButton
           to="/demo"
           kind="primary"
@@ -40,7 +41,7 @@ export function TryDemo({ beside }: { beside?: ReactNode }) {
           {t(label)}
         </LinkButton>
         {beside}
-      </div>
+      </Actions>
       {state !== 'signed-in' && <p className={styles['promise']}>{t('promise')}</p>}
       {demo.error !== undefined && <Notice kind="problem">{text(demo.error)}</Notice>}
     </div>

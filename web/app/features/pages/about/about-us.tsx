@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { Comb } from '#web/ui/layout/comb.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import bee from '#web/ui/pictures/bee.svg';
@@ -48,14 +49,14 @@ export function AboutUs() {
       <section className={styles['beliefs']} aria-labelledby="help">
         <h2 id="help">{t('helpTitle')}</h2>
         <p>{t('helpText')}</p>
-        <div className={styles['actions']}>
+        <Actions>
           <LinkButton to="/demo" kind="primary" icon={<Icon name="play" />}>
             {t('tryDemo')}
           </LinkButton>
           <LinkButton to="/" hash="join">
             {t('join')}
           </LinkButton>
-        </div>
+        </Actions>
       </section>
     </div>
   );
@@ -68,7 +69,7 @@ function Bee() {
   const isSpeaking = state === 'speaking';
   return (
     <div className={styles['bee']}>
-      <p lang="en" className={styles['bubble']} data-speaking={isSpeaking || undefined}>
+      <p lang="en" dir="ltr" className={styles['bubble']} data-speaking={isSpeaking || undefined}>
         Hello! I am the reading bee. I fly from word to word. Come and read with me.
       </p>
       <Picture src={bee} alt={t('picture')} width={180} height={180} first />

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import honeycomb from '#web/ui/pictures/honeycomb.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './prose.module.css';
@@ -15,7 +16,14 @@ export function Pricing() {
       <div className={styles['offer']}>
         <img src={honeycomb} alt="" width={96} height={96} className={styles['sign']} />
         <p className={styles['price']}>
-          {number(0, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}
+          <bdi dir="ltr">
+            {number(0, {
+              style: 'currency',
+              currency: 'USD',
+              currencyDisplay: 'narrowSymbol',
+              maximumFractionDigits: 0,
+            })}
+          </bdi>
         </p>
         <h2>{t('included')}</h2>
         <Points>
@@ -26,12 +34,12 @@ export function Pricing() {
             </li>
           ))}
         </Points>
-        <div className={styles['actions']}>
+        <Actions>
           <LinkButton to="/demo" kind="primary" icon={<Icon name="play" />}>
             {t('tryDemo')}
           </LinkButton>
           <LinkButton to="/register">{t('register')}</LinkButton>
-        </div>
+        </Actions>
       </div>
       <Section title={t('laterTitle')}>
         <p>{t('laterText')}</p>

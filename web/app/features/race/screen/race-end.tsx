@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { type Kind, lettersAMinute } from '../rules/pacing.ts';
 import { type Animal, type Race, winnerOf } from '../rules/race.ts';
@@ -28,11 +29,10 @@ export function RaceEnd({ race, animal, kind, onAgain }: Props) {
         {winner ? t('lost') : t('won')}
       </h2>
       <p>{winner ? t(`animalFirst.${winner}`) : t('youFirst')}</p>
-      <p>
-        {t('typed', { count: race.done })} {race.done > 0 && t('pace', { count: pace })}
-      </p>
+      <p>{t('typed', { count: race.done })}</p>
+      {race.done > 0 && <p>{t('pace', { count: pace })}</p>}
       <p>{winner ? (helpsToTryFair ? t('tryFairText') : t('lostNext')) : t('wonNext')}</p>
-      <div className={styles['actions']}>
+      <Actions centre>
         {helpsToTryFair && (
           <Button kind="primary" size="large" onClick={() => onAgain('fair')}>
             {t('tryFair')}
@@ -46,9 +46,15 @@ export function RaceEnd({ race, animal, kind, onAgain }: Props) {
         >
           {t('again')}
         </Button>
-        <LinkButton to="/typing">{t('otherAnimal')}</LinkButton>
-        <LinkButton to="/index">{t('menu')}</LinkButton>
-      </div>
+      </Actions>
+      <Actions centre>
+        <LinkButton to="/typing" kind="bare">
+          {t('otherAnimal')}
+        </LinkButton>
+        <LinkButton to="/index" kind="bare">
+          {t('menu')}
+        </LinkButton>
+      </Actions>
     </section>
   );
 }

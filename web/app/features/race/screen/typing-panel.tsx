@@ -2,6 +2,7 @@ import { type ChangeEvent, type CompositionEvent, type RefObject, useEffect, use
 import { useTranslations } from 'use-intl';
 import { direction, type Language } from '#web/i18n/languages.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { type Race, type RaceEvent, wordOf } from '../rules/race.ts';
@@ -58,7 +59,7 @@ export function TypingPanel({ race, language, send }: Props) {
       <p id={`${id}-say`} className={styles['say']} role="status">
         <Saying race={race} word={word} />
       </p>
-      <div className={styles['actions']}>
+      <Actions centre>
         {stage === 'waiting' && (
           <Button kind="primary" size="large" icon={<Icon name="play" />} onClick={() => go('began')}>
             {t('begin')}
@@ -74,7 +75,7 @@ export function TypingPanel({ race, language, send }: Props) {
             {t('goOn')}
           </Button>
         )}
-      </div>
+      </Actions>
     </section>
   );
 }
