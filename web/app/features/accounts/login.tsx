@@ -76,7 +76,8 @@ export function Login({ back, why, providers }: Props) {
           {t('newHere')} <Link to="/register">{t('register')}</Link>
         </li>
         <li>
-          <Link to="/demo">{t('tryDemo')}</Link> · <Link to="/">{t('home')}</Link>
+          <Link to="/demo">{t('tryDemo')}</Link>
+          <Link to="/">{t('home')}</Link>
         </li>
       </ul>
     </AccountPage>
