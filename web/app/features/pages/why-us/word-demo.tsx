@@ -22,7 +22,7 @@ export function WordDemo() {
     <section className={styles['demo']} aria-labelledby="demo">
       <h2 id="demo">{t('demoTitle')}</h2>
       <p className={styles['note']}>{t('demoText')}</p>
-      <p className={styles['text']} lang="en">
+      <p className={styles['text']} lang="en" dir="ltr">
         {sampleText.map(([text], index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the same words in the same order
@@ -56,7 +56,7 @@ export function WordDemo() {
         )}
       </div>
       <Dialog open={asked !== null} onClose={() => setAsked(null)}>
-        <p lang="en">
+        <p lang="en" dir="ltr">
           <strong>{word?.replace(/[.,]/g, '')}</strong>: {meaning}
         </p>
       </Dialog>
