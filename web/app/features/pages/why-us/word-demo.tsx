@@ -24,19 +24,24 @@ export function WordDemo() {
       <p className={styles['note']}>{t('demoText')}</p>
       <p className={styles['text']} lang="en" dir="ltr">
         {sampleText.map(([text], index) => (
-          <button
+          <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the same words in the same order
             key={index}
-            type="button"
-            data-shown={index < reveal.shown || undefined}
+            className={styles['word']}
+            data-word={text}
             data-newest={(reveal.isRunning && index === reveal.shown - 1) || undefined}
-            onClick={() => {
-              reveal.pause();
-              setAsked(index);
-            }}
           >
-            {text}
-          </button>
+            <button
+              type="button"
+              data-shown={index < reveal.shown || undefined}
+              onClick={() => {
+                reveal.pause();
+                setAsked(index);
+              }}
+            >
+              {text}
+            </button>
+          </span>
         ))}
       </p>
       <div className={styles['controls']}>
