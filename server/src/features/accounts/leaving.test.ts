@@ -30,7 +30,7 @@ test('a deleted account leaves no row in any table', async () => {
   expect([status, goodbye.message]).toEqual([200, expect.stringContaining('deleted')]);
   expect(await tablesWith(app.db, words)).toEqual([]);
   expect(await app.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
-  expect([...browser.cookies.keys()]).toEqual(['known']);
+  expect([...browser.cookies.keys()]).toEqual(['known', 'language']);
   expect((await tablet.call(api.getProfile)).status).toBe(401);
   expect((await signInAs(app.visitor(), mina.userPassword)).status).toBe(401);
 });
