@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { paintFirst } from './paint-first.ts';
 
 const css =
-  '@font-face{font-family:Ours;src:url(/assets/ours.woff2)}@font-face{font-family:Like;src:local(Arial)}b{color:red;background:url(/assets/comb.svg)}';
+  '@font-face{font-family:Ours;src:url(/assets/ours.woff2)}@font-face{font-family:Like;src:local(Arial)}@layer a,b;img{width:9px}b{color:red;background:url(/assets/comb.svg)}';
 const page = `<html><head><link rel="preload" as="image" href="/assets/bee.svg" fetchPriority="high"/>
 <link rel="stylesheet" href="/assets/main.css" data-precedence="default"/><title>Bees</title>
 <link rel="modulepreload" href="/assets/main.js"/><link rel="preload" href="/assets/ours.woff2" as="font"/></head>
 <body><img src="/assets/bee.svg" alt=""/><img class="first" src="/images/level-1.svg" alt=""/><img src="/images/level-9.svg" loading="lazy" alt=""/>
 <script type="module" async="" src="/assets/main.js"></script></body></html>`;
 
-async function painted() {
+async function painted(kept = false) {
   const client = await mkdtemp(join(tmpdir(), 'readling-client-'));
   onTestFinished(() => rm(client, { recursive: true }));
   await mkdir(join(client, 'assets'));
@@ -24,7 +24,7 @@ async function painted() {
   await writeFile(join(client, 'assets/comb.svg'), '<svg/>');
   await mkdir(join(client, 'images'));
   await writeFile(join(client, 'images/level-1.svg'), '<svg id="level"/>');
-  return await paintFirst(client, client)(page);
+  return await paintFirst(client, client)(page, kept);
 }
 
 test('a page carries its styles, and leaves the faces for later', async () => {
@@ -47,4 +47,14 @@ test('a page carries its drawings, and asks for no other file before it is paint
 test('the scripts that a page had are named to be fetched afterwards', async () => {
   const [, last = ''] = /<script>([^<]*)<\/script><\/body>/.exec(await painted()) ?? [];
   expect(last.match(/"\/assets\/main\.js"/g)).toHaveLength(2); // to preload, and to run
+});
+
+test('a page that is kept carries no style that nothing in it has a use for', async () => {
+  const html = await painted(true);
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
+  expect(style).toContain('@layer a,b');
+  expect(style).toContain('local(Arial)');
+  expect(style).toContain('img{');
+  expect(style).not.toContain('b{color:red');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/main.css" disabled'); // which has them all
 });

@@ -33,7 +33,7 @@ export function LearnPage() {
                     width: 320,
                     height: 240,
                   },
-                  first: level <= 4,
+                  first: level <= 2,
                   name: levels('level', { level }),
                   note: (
                     <>

@@ -43,7 +43,6 @@ export function SubjectsPage() {
               picture={{ src, alt: t(`subjects.${alt}`), ...size }}
               name={t(`subjects.${name}`)}
               note={t('coming')}
-              first
               building
             />
           </li>
