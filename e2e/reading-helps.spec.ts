@@ -98,8 +98,10 @@ test('on a phone the question can be put away to look at the text again', async 
   await expect(page.getByRole('heading', { name: 'Where was the bee?' })).toBeHidden();
   await press(page, 'Show question');
   await expect(page.getByRole('heading', { name: 'Where was the bee?' })).toBeVisible();
-  const handle = await page.getByRole('button', { name: 'Hide question' }).boundingBox();
-  const [x, y] = [(handle?.x ?? 0) + 100, (handle?.y ?? 0) + 10];
+  const handle = page.getByRole('button', { name: 'Hide question' });
+  await handle.hover(); // once it stands still
+  const box = await handle.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 10];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 120, { steps: 5 });
