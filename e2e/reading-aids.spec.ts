@@ -207,7 +207,9 @@ test('a face and the syllables are fetched only by who chooses them', async ({ p
   await turn(page, 'Show syllables');
   await expect(passage(page)).toHaveCSS('font-family', /^OpenDyslexic/);
   await expect(word(page, 0).locator('span span')).toHaveCount(2);
-  expect([asked(/opendyslexic/i) > 0, asked(/syllable/i), asked(/lexend|atkinson/i)]).toEqual([true, 1, 0]);
+  expect(asked(/opendyslexic/i)).toBeGreaterThan(0);
+  expect(asked(/syllable/i)).toBeGreaterThan(0);
+  expect(asked(/lexend|atkinson/i)).toBe(0);
 });
 
 test('the reading aids can be set with the keyboard alone', async ({ page }) => {
