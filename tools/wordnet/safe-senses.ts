@@ -1,0 +1,93 @@
+/**
+ * Which senses a child may be shown. A sense falls out when its gloss or one of its words speaks of what is not for
+ * children, when WordNet calls it rude, when it lies under a synset such as "sexual activity", or when it is a single
+ * person or a word set in capitals only (names). `blocked-words.txt` holds the words that have no sense left to show.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database, Sense, Synset } from './read-database.ts';
+
+export const blockedWords: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, 'blocked-words.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join(' ')
+    .trim()
+    .split(/\s+/),
+);
+
+const unfit = new RegExp(
+  `\\b(?:${[
+    'sexual\\w*|sexy|sexes|sex|erotic\\w*|orgasm\\w*|masturbat\\w*|copulat\\w*|coitus|coition|fornicat\\w*|semen|sperm',
+    'genital\\w*|penis|vulva|vagina\\w*|testic\\w*|testes|clitor\\w*|pubic|crotch|anus|rectum|buttocks|nipples?|breasts?',
+    'prostitut\\w*|whore\\w*|brothel\\w*|pornograph\\w*|obscen\\w*|lewd|lascivious|lecher\\w*|lustful|nude|nudity|naked',
+    'homosexual\\w*|lesbian\\w*|transvestit\\w*|\\w*castrat\\w*|incest\\w*|seduc\\w*|adulter\\w*|mistress|concubine\\w*|pimp',
+    'slur|offensive|derogatory|disparag\\w*|contempt\\w*|vulgar|taboo|ethnic|racist|negroid',
+    'narcotic\\w*|heroin|cocaine|marijuana|cannabis|opium|opiates?|hallucinogen\\w*|amphetamine\\w*|drugs?|stoned',
+    'suicid\\w*|murder\\w*|kill(?:s|ed|ing) (?:yourself|himself|oneself|a person)|execution|torture\\w*|rap(?:e|ist|ing)',
+    'slaughter\\w*|massacre\\w*|genocid\\w*|corpses?|behead\\w*|lynch\\w*|terroris\\w*|excrement|feces|urin\\w*|defecat\\w*',
+    'flatulen\\w*|menstru\\w*|abort\\w*|contracepti\\w*|venereal|syphilis|drunk\\w*|intoxicat\\w*|liquor|alcoholic',
+    'Nazis?|racial|slaves?|insan\\w*|lovers?|bosom|stupid|expletives?|illicit|unchaste|promiscuous|dissolute|debauch\\w*|gamblers?|gambling',
+  ].join('|')})\\b`,
+  'i',
+);
+
+/** What lies under these is not explained, whatever its gloss says. */
+const closedTrees = [
+  'n00844254', // sexual activity
+  'n07487955', // sexual desire
+  'n05513302', // reproductive organ
+  'n05514081', // external sex organ
+  'n03248958', // drug of abuse
+  'n03097890', // controlled substance
+  'n10485440', // prostitute
+  'n00748155', // prostitution
+  'n00737705', // perversion
+  'n07124340', // obscenity, as a word
+  'n00220023', // homicide
+  'n00774107', // sexual assault
+  'n14853947', // body waste
+  'v01427296', // fornicate
+  'v01428871', // copulate
+];
+/** Usages that WordNet marks with a pointer: obscenity, ethnic slur, disparagement, vulgarism. */
+const rude = new Set(['n07124340', 'n06718862', 'n06717170', 'n06718543', 'n07124736']);
+
+const person = 18;
+const isAName = ({ synset }: Sense) =>
+  synset.pointers.some(({ symbol }) => symbol === '@i') &&
+  (synset.file === person || /\b(?:born|19\d\d|1[0-8]\d\d)\b/.test(synset.gloss));
+
+/** Every synset below the given ones. */
+function treeOf({ synsets }: Database, roots: readonly string[]): Set<string> {
+  const closed = new Set<string>();
+  const visit = (id: string) => {
+    if (closed.has(id)) return;
+    closed.add(id);
+    for (const { symbol, to } of synsets.get(id)?.pointers ?? []) if (symbol.startsWith('~')) visit(to);
+  };
+  for (const root of roots) visit(root);
+  return closed;
+}
+
+/** The gloss a child is shown: without examples, remarks in brackets and what follows the first semicolon. */
+export const shortGloss = (gloss: string): string =>
+  (gloss.split(/;|[\s:,-]*"/)[0] ?? '')
+    .replace(/\([^)]*\)?/g, ' ')
+    .replace(/\s+([,.])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,:.]+|[\s,:.]+$/g, '');
+
+export function safetyOf(database: Database) {
+  const closed = treeOf(database, closedTrees);
+  const isRude = ({ pointers }: Synset) => pointers.some(({ symbol, to }) => symbol === ';u' && rude.has(to));
+  return ({ lemma, synset }: Sense): boolean =>
+    !blockedWords.has(lemma) &&
+    !closed.has(synset.id) &&
+    !isRude(synset) &&
+    !isAName({ lemma, synset } as Sense) &&
+    !unfit.test(synset.gloss) &&
+    !synset.words.some(
+      (word) => unfit.test(word.replaceAll('_', ' ')) || blockedWords.has(word.toLowerCase()),
+    );
+}
