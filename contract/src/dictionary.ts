@@ -7,7 +7,7 @@ export const dictionary = endpoint({
   method: 'POST',
   path: '/api/dictionary',
   summary:
-    'What a word means; the sense that the passage uses. Unknown words answer kindly with known: false.',
+    'What a word means: the sense that the passage uses, else the commonest. Unknown words answer kindly with known: false.',
   access: 'learner',
   csrf: true,
   changes: true,
@@ -19,6 +19,10 @@ export const dictionary = endpoint({
       known: z.boolean(),
       def: z.string(),
       sentence: z.optional(z.string()),
+      /** in the language of the interface, where that is not English */
+      translation: z.optional(z.string()),
+      /** who explains it: the passage's author, our list of small words, or a dictionary of the commonest senses */
+      found_in: z.optional(z.enum(['passage', 'small-words', 'dictionary'])),
       audio: z.optional(z.string()),
     }),
   }),

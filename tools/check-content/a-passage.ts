@@ -1,9 +1,24 @@
 /** A good passage for tests, and ways to spoil it. */
+import type { ExplainedPassage, Glossary } from '#server/content/glossary.ts';
 import type { PassageFile, QuestionSet, Strand } from '#server/content/passage.ts';
 import type { AnswerCases } from '#server/marking/cases.ts';
 import type { Rubric, RubricFile } from '#server/marking/rubric.ts';
 import { type Draft, type DraftFiles, toDraft } from './draft.ts';
 import type { Problem } from './problem.ts';
+import { wordsOf } from './text/words.ts';
+
+/** In all six languages, in the right script. */
+export const translated = { ar: 'كلمة', ph: 'salita', ru: 'слово', zh: '词', es: 'palabra', hi: 'शब्द' };
+
+const glossary: Glossary = {
+  mew: {
+    def: 'the sound a young animal makes',
+    sentence: 'Then it said, "Mew."',
+    hard: true,
+    in: translated,
+  },
+  wet: { def: 'full of water', sentence: 'It was wet.', hard: true, in: translated },
+};
 
 const ask = (id: string, strand: Strand, text: string, options?: string[]): QuestionSet => ({
   id,
@@ -13,7 +28,7 @@ const ask = (id: string, strand: Strand, text: string, options?: string[]): Ques
   questions: [options ? { ask: text, options } : { ask: text }],
 });
 
-const passage: PassageFile = {
+const passage: ExplainedPassage = {
   id: 'l02-animals-the-red-box',
   title: 'The Red Box',
   level: 2,
@@ -60,10 +75,7 @@ const passage: PassageFile = {
       ],
     },
   ],
-  glossary: {
-    mew: { def: 'the sound a young animal makes', sentence: 'Then it said, "Mew."' },
-    wet: { def: 'full of water', sentence: 'It was wet.' },
-  },
+  glossary,
 };
 
 const help = (first: string, second: string, evidence: string, explain: string) => ({
@@ -180,6 +192,15 @@ const twenty = (): AnswerCases => ({
 });
 
 export const images: ReadonlySet<string> = new Set(['the-red-box.svg']);
+
+/** All other words of the text count as small words here. */
+export const smallWords: Glossary = Object.fromEntries(
+  passage.parts
+    .flatMap(({ text }) => wordsOf(text))
+    .filter((word) => !(word in glossary))
+    .map((word) => [word, { def: 'very small', sentence: word, in: translated }]),
+);
+export const shared = { images, smallWords: new Set(Object.keys(smallWords)) };
 
 /** The good passage, after `change` had its way with the files. */
 export function aPassage(change: (files: DraftFiles) => void = () => {}): Draft {

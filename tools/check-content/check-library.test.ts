@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { aPassage, images } from './a-passage.ts';
+import { aPassage, images, smallWords } from './a-passage.ts';
 import { checkLibrary } from './check-library.ts';
 import { toLine } from './problem.ts';
 
@@ -24,10 +24,13 @@ beforeEach(() => {
     mkdirSync(join(content, folder), { recursive: true });
   for (const image of images) write(`media/images/${image}`, '<svg/>');
   const { passage, rubrics, cases } = aPassage();
-  write(`passages/${id}/passage.json`, passage);
+  const { glossary, ...text } = passage;
+  write(`passages/${id}/passage.json`, text);
+  write(`passages/${id}/glossary.json`, glossary);
   write(`passages/${id}/rubric.json`, rubrics);
   write(`passages/${id}/cases.json`, cases);
   write('library/demo.json', { 2: id });
+  write('library/function-words.json', smallWords);
 });
 
 test('a good folder lacks nothing but its voice', () => {
@@ -42,7 +45,7 @@ test('the passages that are here have no problems', () => {
 });
 
 test('a file that does not fit its form is told with the field', () => {
-  const { passage } = aPassage();
+  const { glossary, ...passage } = aPassage().passage;
   write(`passages/${id}/passage.json`, { ...passage, level: 12, colour: 'red' });
   expect(found()).toEqual([
     `content/passages/${id}/passage.json: level: Too big: expected number to be <=11`,
@@ -60,7 +63,7 @@ test('a file that is missing or is no JSON is told', () => {
 });
 
 test('markup that a text may not have is told with its part', () => {
-  const { passage } = aPassage();
+  const { glossary, ...passage } = aPassage().passage;
   for (const part of passage.parts) part.text += '\n\n# The end';
   write(`passages/${id}/passage.json`, passage);
   expect(found()[0]).toMatch(/passage\.json: part 1: line \d+: "heading" is not allowed/);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { glossaryFile } from '#server/content/glossary.ts';
 import { demoFile } from '#server/content/load-library.ts';
 import { checkDraft } from './check-draft.ts';
 import type { Draft } from './draft.ts';
@@ -7,6 +8,7 @@ import { checkLeftOver, checkNarrated } from './library/narration.ts';
 import { checkDemo, checkOrder, checkPlaces } from './library/shelf.ts';
 import type { Problem } from './problem.ts';
 import { readDraft, readFile } from './read-draft.ts';
+import { checkSmallWords } from './words/small-words.ts';
 
 export type Report = { drafts: Draft[]; problems: Problem[] };
 
@@ -23,9 +25,13 @@ export function checkLibrary(content: string): Report {
   const images = new Set(names(join(content, 'media/images')));
   const drafts: Draft[] = [];
   const problems: Problem[] = [];
+  const small = 'library/function-words.json';
+  const functionWords = readFile(join(content, small), `content/${small}`, glossaryFile, problems) ?? {};
+  problems.push(...checkSmallWords(functionWords));
+  const shared = { images, smallWords: new Set(Object.keys(functionWords)) };
   for (const folder of folders) {
     const { draft, problems: unread } = readDraft(join(shelf, folder));
-    const found = draft ? [...checkDraft(draft, images), ...checkNarrated(draft, audio)] : unread;
+    const found = draft ? [...checkDraft(draft, shared), ...checkNarrated(draft, audio)] : unread;
     problems.push(...found.map((each) => ({ ...each, file: `content/passages/${folder}/${each.file}` })));
     if (draft) drafts.push(draft);
   }

@@ -1,6 +1,7 @@
 /** A passage folder as its author left it: each file fits its schema, nothing else is known yet. */
+import type { ExplainedPassage } from '#server/content/glossary.ts';
 import type { NarrationFile } from '#server/content/narration.ts';
-import type { PassageFile, QuestionSet } from '#server/content/passage.ts';
+import type { QuestionSet } from '#server/content/passage.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import type { CasesFile } from '#server/marking/cases.ts';
 import { type Rubric, type RubricFile, rubricKey } from '#server/marking/rubric.ts';
@@ -9,7 +10,7 @@ import { namesIn, sentencesOf } from './text/sentences.ts';
 export type DraftFiles = {
   /** The name of its folder. */
   folder: string;
-  passage: PassageFile;
+  passage: ExplainedPassage;
   rubrics: RubricFile;
   cases: CasesFile;
   narration: NarrationFile | null;

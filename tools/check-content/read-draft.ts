@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
+import { glossaryFile } from '#server/content/glossary.ts';
 import { narrationFile } from '#server/content/narration.ts';
 import { passageFile } from '#server/content/passage.ts';
 import { plainText } from '#server/content/plain-text.ts';
@@ -37,6 +38,7 @@ export function readDraft(folder: string): { draft: Draft | null; problems: Prob
   const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
     readFile(join(folder, name), name, schema, problems);
   const passage = read('passage.json', passageFile);
+  const glossary = read('glossary.json', glossaryFile);
   const rubrics = read('rubric.json', rubricFile);
   const cases = read('cases.json', casesFile);
   const narrated = existsSync(join(folder, 'narration.json'));
@@ -48,6 +50,7 @@ export function readDraft(folder: string): { draft: Draft | null; problems: Prob
       problems.push(problem('passage.json', `part ${at + 1}`, reason(error)));
     }
   }
-  if (problems.length > 0 || !passage || !rubrics || !cases) return { draft: null, problems };
-  return { draft: toDraft({ folder: basename(folder), passage, rubrics, cases, narration }), problems };
+  if (problems.length > 0 || !passage || !glossary || !rubrics || !cases) return { draft: null, problems };
+  const files = { folder: basename(folder), passage: { ...passage, glossary }, rubrics, cases, narration };
+  return { draft: toDraft(files), problems };
 }

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ExplainedPassage } from '#server/content/glossary.ts';
 import type { NarrationFile } from '#server/content/narration.ts';
-import type { PassageFile } from '#server/content/passage.ts';
 import type { RubricFile } from '#server/marking/rubric.ts';
 import { checkNarration, checkRecordings, findOrphans } from './check.ts';
 import { planClips } from './plan.ts';
 
-const passage: PassageFile = {
+const passage: ExplainedPassage = {
   id: 'l01-animals-bee',
   title: 'A Bee',
   level: 1,
@@ -16,7 +16,7 @@ const passage: PassageFile = {
   kind: 'story',
   image: { file: 'bee.svg', alt: 'A bee.' },
   source: 'Original.',
-  glossary: { fuzzy: { def: 'soft, with hairs', sentence: 'It was fuzzy.' } },
+  glossary: { fuzzy: { def: 'soft, with hairs', sentence: 'It was fuzzy.', hard: true, in: {} } },
   parts: [
     {
       text: 'A bee sat on a seat. It was **fuzzy**.',
@@ -48,7 +48,7 @@ const mp3 = Buffer.concat(
   Array.from({ length: 10 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x18, 0xc4]), Buffer.alloc(140)])),
 );
 
-function narrated(of: PassageFile = passage): NarrationFile {
+function narrated(of: ExplainedPassage = passage): NarrationFile {
   const assets: NarrationFile['assets'] = {};
   for (const { key, name, pace, sayings } of planClips(of, rubrics)) {
     const words = sayings.map((_, at): [number, number] => [at * 0.03, at * 0.03 + 0.02]);
@@ -57,7 +57,7 @@ function narrated(of: PassageFile = passage): NarrationFile {
   return { voice: 'festival', assets };
 }
 
-const changed = (from: string, to: string): PassageFile =>
+const changed = (from: string, to: string): ExplainedPassage =>
   JSON.parse(JSON.stringify(passage).replace(from, to));
 
 describe('the check of a narration', () => {

@@ -1,8 +1,8 @@
 /** Whether what is recorded is what is written. Needs no voice and no ffmpeg, so anyone can run it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ExplainedPassage } from '#server/content/glossary.ts';
 import type { NarrationAsset, NarrationFile } from '#server/content/narration.ts';
-import type { PassageFile } from '#server/content/passage.ts';
 import type { RubricFile } from '#server/marking/rubric.ts';
 import { mp3Duration } from './mp3-duration.ts';
 import { type Clip, planClips } from './plan.ts';
@@ -25,7 +25,7 @@ function checkClip(clip: Clip, asset: NarrationAsset | undefined): string[] {
 
 /** Holds a passage against its narration: problems as sentences, none when all is well. */
 export function checkNarration(
-  passage: PassageFile,
+  passage: ExplainedPassage,
   rubrics: RubricFile,
   narration: NarrationFile,
 ): string[] {

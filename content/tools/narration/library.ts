@@ -1,11 +1,12 @@
 /** Passages and their narrations as they lie in the content folder. */
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ExplainedPassage, glossaryFile } from '#server/content/glossary.ts';
 import { type NarrationFile, narrationFile } from '#server/content/narration.ts';
-import { type PassageFile, passageFile } from '#server/content/passage.ts';
+import { passageFile } from '#server/content/passage.ts';
 import { type RubricFile, rubricFile } from '#server/marking/rubric.ts';
 
-export type Entry = { passage: PassageFile; rubrics: RubricFile; narration: NarrationFile };
+export type Entry = { passage: ExplainedPassage; rubrics: RubricFile; narration: NarrationFile };
 
 export const audioFolder = (content: string) => join(content, 'media', 'audio');
 
@@ -27,7 +28,10 @@ async function readJson<T>(file: string, parse: (value: unknown) => T): Promise<
 async function readEntry(folder: string): Promise<Entry> {
   const narration = join(folder, 'narration.json');
   return {
-    passage: await readJson(join(folder, 'passage.json'), (value) => passageFile.parse(value)),
+    passage: {
+      ...(await readJson(join(folder, 'passage.json'), (value) => passageFile.parse(value))),
+      glossary: await readJson(join(folder, 'glossary.json'), (value) => glossaryFile.parse(value)),
+    },
     rubrics: await readJson(join(folder, 'rubric.json'), (value) => rubricFile.parse(value)),
     narration: (await exists(narration))
       ? await readJson(narration, (value) => narrationFile.parse(value))

@@ -1,6 +1,6 @@
 /** What of a passage is said aloud, under which key and name. The keys are told in server/src/content/narration.ts. */
 import { createHash } from 'node:crypto';
-import type { PassageFile } from '#server/content/passage.ts';
+import type { ExplainedPassage } from '#server/content/glossary.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { type Pace, paceOf } from './sound/pace.ts';
@@ -29,7 +29,7 @@ const definition = (word: string, def: string) =>
   `${word}. ${def.charAt(0).toUpperCase()}${def.slice(1)}${/[.!?]$/.test(def) ? '' : '.'}`;
 
 /** Every line that is not a part, by key. A question without a rubric has no help to say; the content check tells. */
-function* lines(passage: PassageFile, rubrics: RubricFile): Generator<[key: string, line: string]> {
+function* lines(passage: ExplainedPassage, rubrics: RubricFile): Generator<[key: string, line: string]> {
   for (const set of passage.parts.flatMap((part) => part.sets)) {
     for (const [q, question] of set.questions.entries()) {
       const at = rubricKey(set.id, q);
@@ -42,7 +42,7 @@ function* lines(passage: PassageFile, rubrics: RubricFile): Generator<[key: stri
     }
   }
   for (const [word, entry] of Object.entries(passage.glossary))
-    yield [`word/${word}`, definition(word, entry.def)];
+    if (entry.hard) yield [`word/${word}`, definition(word, entry.def)];
 }
 
 /** An author's slip is told with the place it stands in. */
@@ -54,7 +54,7 @@ function within<T>(key: string, make: () => T): T {
   }
 }
 
-export function planClips(passage: PassageFile, rubrics: RubricFile): Clip[] {
+export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[] {
   const pace = paceOf(passage.level);
   const parts = passage.parts.map(({ text, say }, p) =>
     within(`part/${p}`, () => ({ ...plainText(text), overrides: say ?? {} })),

@@ -1,24 +1,28 @@
-import type { Passage } from './library.ts';
-import type { GlossaryEntry } from './passage.ts';
+import { headwordsOf } from '#server/words/headwords.ts';
+import type { GlossaryEntry } from './glossary.ts';
+
+type Found = { key: string; entry: GlossaryEntry };
 
 /** A word as it stands in a text, without its punctuation, in lower case and with straight apostrophes. */
-const bare = (word: string) =>
+export const bareWord = (word: string) =>
   word
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/^[^a-z]+|[^a-z]+$/g, '');
 
-/** The passage's own explanation of a word, its possessive and its dictionary form included; null when there is none. */
-export function findGloss(
-  passage: Pick<Passage, 'glossary'>,
-  word: string,
-): { key: string; entry: GlossaryEntry } | null {
-  const wanted = bare(word);
-  const owner = wanted.replace(/'s$/, '');
-  for (const key of [wanted, owner]) {
-    const entry = passage.glossary.get(key);
+/**
+ * An author's own explanation of a word, its possessive and its other forms included; null when there is none. The
+ * dictionary form counts both ways: "shine" finds "shone", and "trees" finds "tree".
+ */
+export function findGloss(glossary: ReadonlyMap<string, GlossaryEntry>, word: string): Found | null {
+  const wanted = bareWord(word);
+  const { own, irregular, regular } = headwordsOf(wanted);
+  const heads = [own, ...irregular, ...regular];
+  for (const key of [wanted, ...heads]) {
+    const entry = glossary.get(key);
     if (entry) return { key, entry };
   }
-  for (const [key, entry] of passage.glossary) if (entry.lemma === wanted) return { key, entry };
+  for (const [key, entry] of glossary)
+    if (entry.lemma !== undefined && heads.includes(entry.lemma)) return { key, entry };
   return null;
 }

@@ -4,9 +4,11 @@
  */
 import type { Block, Span } from '@readling/contract';
 import type { Rubric } from '#server/marking/rubric.ts';
+import type { GlossaryEntry } from './glossary.ts';
 import type { Labels, ThemeEntry } from './labels.ts';
 import type { NarrationAsset } from './narration.ts';
-import type { GlossaryEntry, PassageFile, Strand } from './passage.ts';
+import type { PassageFile, Strand } from './passage.ts';
+import type { WordPack } from './word-pack.ts';
 
 type PassageQuestion = { ask: string; options: string[] | null };
 export type PassageSet = {
@@ -35,7 +37,7 @@ export type Passage = {
   revision: string;
   labels: Labels | null;
   parts: PassagePart[];
-  glossary: Map<string, GlossaryEntry>;
+  glossary: ReadonlyMap<string, GlossaryEntry>;
   questionCount: number;
 };
 
@@ -56,6 +58,10 @@ export type Library = {
   demo: ReadonlyMap<number, string>;
   /** For the server's own use; null when the passage has no such question. */
   rubric: (passageId: string, set: string, question: number) => QuestionRubric | null;
+  /** The small words of every text: "the", "because", "could". */
+  functionWords: ReadonlyMap<string, GlossaryEntry>;
+  /** What other words mean most often. */
+  wordPack: WordPack;
   /** The recording of a key of narration.ts, if there is one. */
   narration: (passageId: string, key: string) => NarrationAsset | null;
 };
@@ -66,5 +72,7 @@ export const emptyLibrary: Library = {
   themes: [],
   demo: new Map(),
   rubric: () => null,
+  functionWords: new Map(),
+  wordPack: () => null,
   narration: () => null,
 };

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type RubricFile, rubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { findSpan } from './evidence.ts';
+import { type ExplainedPassage, glossaryFile } from './glossary.ts';
 import { type Labels, labelsFile, themesFile } from './labels.ts';
 import type { Library, Passage, PassagePart, QuestionRubric } from './library.ts';
 import { type NarrationFile, narrationFile } from './narration.ts';
 import { type PassageFile, passageFile } from './passage.ts';
 import { plainText } from './plain-text.ts';
+import { openWordPack } from './word-pack.ts';
 
 export const demoFile = z.record(z.string().check(z.regex(/^\d+$/)), z.string());
 
@@ -43,10 +45,10 @@ function toPart(part: PassageFile['parts'][number]): PassagePart {
   };
 }
 
-function toPassage(file: PassageFile, rubrics: RubricFile, labels: Labels | null): Passage {
+function toPassage(file: ExplainedPassage, rubrics: RubricFile, labels: Labels | null): Passage {
   const parts = file.parts.map(toPart);
   const revision = createHash('sha256')
-    .update(JSON.stringify([file, rubrics]))
+    .update(JSON.stringify([{ ...file, glossary: undefined }, rubrics]))
     .digest('hex')
     .slice(0, 16);
   return {
@@ -85,7 +87,8 @@ function withEvidence(passage: Passage, rubrics: RubricFile): Map<string, Questi
 
 /** One passage folder, read and joined. Throws BadContent. */
 function loadPassage(folder: string) {
-  const file = read(join(folder, 'passage.json'), passageFile);
+  const glossary = read(join(folder, 'glossary.json'), glossaryFile);
+  const file = { ...read(join(folder, 'passage.json'), passageFile), glossary };
   const rubrics = read(join(folder, 'rubric.json'), rubricFile);
   const narration = join(folder, 'narration.json');
   const labels = join(folder, 'labels.json');
@@ -109,11 +112,14 @@ export function loadLibrary(contentDir: string): Library {
   );
   const themes = read(join(contentDir, 'library/themes.json'), themesFile);
   const demo = read(join(contentDir, 'library/demo.json'), demoFile);
+  const functionWords = read(join(contentDir, 'library/function-words.json'), glossaryFile);
   return {
     passages,
     atLevel: (level) => [...passages.values()].filter((passage) => passage.level === level),
     themes,
     demo: new Map(Object.entries(demo).map(([level, id]) => [Number(level), id])),
+    functionWords: new Map(Object.entries(functionWords)),
+    wordPack: openWordPack(contentDir),
     rubric: (id, set, question) => rubrics.get(id)?.get(rubricKey(set, question)) ?? null,
     narration: (id, key) => narrations.get(id)?.assets[key] ?? null,
   };

@@ -1,5 +1,6 @@
 /**
- * `content/passages/<id>/passage.json`: everything about a passage that a browser may see.
+ * `content/passages/<id>/passage.json`: everything about a passage that a browser may see, but for what its words mean
+ * (`glossary.json`, see glossary.ts).
  * What only the server may know lies beside it in `rubric.json` (see marking/rubric.ts).
  *
  * id       readable slug `l<level, two digits>-<theme>-<name>`; the name of its folder; never changes once published
@@ -11,7 +12,6 @@
  * image    `file` lies in content/media/images and shows what the passage is about; `alt` tells the scene
  * source   where it comes from; for true passages the sources of each fact, for people to check
  * parts    numbered sections, read one at a time
- * glossary one entry for each word worth explaining, keyed by the lower-case word as it stands in the text
  */
 import * as z from 'zod/mini';
 
@@ -51,17 +51,6 @@ const part = z.strictObject({
   sets: z.array(questionSet).check(z.minLength(2), z.maxLength(6)),
 });
 
-/**
- * `def`: what the word means here, in words of the passage's level or below. `lemma`: the dictionary form where it
- * differs. `sense`: for authors, which of several meanings. `sentence`: the sentence of the passage it stands in.
- */
-const glossaryEntry = z.strictObject({
-  lemma: z.optional(line),
-  sense: z.optional(line),
-  def: line,
-  sentence: line,
-});
-
 export const passageFile = z.strictObject({
   id: z.string().check(z.regex(/^l\d{2}-[a-z]+(-[a-z0-9]+)+$/), z.maxLength(60)),
   title: line,
@@ -72,11 +61,9 @@ export const passageFile = z.strictObject({
   image: z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.svg$/)), alt: line }),
   source: z.string().check(z.minLength(8), z.maxLength(1200)),
   parts: z.array(part).check(z.minLength(1), z.maxLength(6)),
-  glossary: z.record(z.string().check(z.regex(/^[a-z]+(['’-][a-z]+)*$/)), glossaryEntry),
 });
 
 export type PassageFile = z.output<typeof passageFile>;
 type PassagePart = PassageFile['parts'][number];
 export type QuestionSet = PassagePart['sets'][number];
-export type GlossaryEntry = z.output<typeof glossaryEntry>;
 export type Strand = z.output<typeof strand>;

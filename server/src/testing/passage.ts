@@ -58,7 +58,17 @@ export const aPassage = (fields: Partial<Passage> = {}): Passage => ({
     ]),
     aPart('Now it was on the roof.', [['p2-lit', 'lit_comp', true, 'Where was it now?']]),
   ],
-  glossary: new Map([['tree', { def: 'a tall plant', sentence: 'It sat in the tree.' }]]),
+  glossary: new Map([
+    [
+      'tree',
+      {
+        def: 'a tall plant',
+        sentence: 'It sat in the tree.',
+        hard: true,
+        in: { ar: 'شجرة', ph: 'puno', ru: 'дерево', zh: '树', es: 'árbol', hi: 'पेड़' },
+      },
+    ],
+  ]),
   questionCount: 3,
   ...fields,
 });
@@ -81,5 +91,9 @@ export const aLibrary = (passages: Passage[] = [aPassage()]): Library => ({
     const rubric = passages.some((passage) => passage.id === id) ? rubrics[`${set}/${question}`] : undefined;
     return rubric ? { rubric, evidence: [{ from: 1, to: 5 }] } : null;
   },
+  functionWords: new Map([
+    ['in', { def: 'not out', sentence: 'The cat is in the box.', in: { ar: 'في', es: 'en' } }],
+  ]),
+  wordPack: (word) => (word === 'roof' ? { lemma: 'roof', def: 'a covering on top' } : null),
   narration: () => null,
 });

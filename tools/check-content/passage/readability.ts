@@ -11,7 +11,9 @@ import { formulasOf, getLevel, type Level, listOf } from './levels.ts';
 const file = 'passage.json';
 
 export function measureDraft({ passage, texts, names }: Draft): Measure {
-  const explained = Object.entries(passage.glossary).flatMap(([word, { lemma }]) => [word, lemma ?? word]);
+  const explained = Object.entries(passage.glossary).flatMap(([word, { hard, lemma = word }]) =>
+    hard ? [word, lemma] : [],
+  );
   return measureText(texts.join('\n\n'), { explained, names }, listOf(passage.level));
 }
 

@@ -18,7 +18,7 @@ function* linesOf({ passage, questions }: Draft): Generator<Line> {
     };
   }
   for (const [word, { def }] of Object.entries(passage.glossary))
-    yield { file, where: `glossary "${word}"`, text: def };
+    yield { file: 'glossary.json', where: `"${word}"`, text: def };
   for (const { key, ask, options, rubric } of questions) {
     yield { file, where: key, text: ask };
     for (const [at, text] of (options ?? []).entries())

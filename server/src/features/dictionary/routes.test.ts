@@ -15,6 +15,36 @@ test.each(['tree', 'Tree.', '"tree!"', 'tree’s'])('%j is explained as the pass
     known: true,
     def: 'a tall plant',
     sentence: 'It sat in the tree.',
+    found_in: 'passage',
+  });
+});
+
+test('a reader at home in another language has the word in it as well', async () => {
+  const child = await aChild();
+  const inArabic = { headers: { cookie: 'language=ar' } };
+  const { body } = await child.call(api.dictionary, { uid, word: 'tree' }, inArabic);
+  expect(body.data).toMatchObject({ def: 'a tall plant', translation: 'شجرة' });
+});
+
+test('a small word is explained by a sentence of its own', async () => {
+  const child = await aChild();
+  const { body } = await child.call(api.dictionary, { uid, word: 'in' });
+  expect(body.data).toMatchObject({
+    def: 'not out',
+    sentence: 'The cat is in the box.',
+    found_in: 'small-words',
+  });
+});
+
+test('any other word is explained as it is used most often', async () => {
+  const child = await aChild();
+  const { body } = await child.call(api.dictionary, { uid, word: 'roof.' });
+  expect(body.data).toEqual({
+    word: 'roof.',
+    lemma: 'roof',
+    known: true,
+    def: 'a covering on top',
+    found_in: 'dictionary',
   });
 });
 

@@ -10,10 +10,10 @@ const lowerCaseWords = ({ parts }: Passage) =>
     .flatMap(({ tokens }) => tokens.map((token) => token.replace(/^\W+|\W+$/g, '')))
     .filter((word) => typable.test(word));
 
-/** Words to type: first those that are explained, then the others that carry meaning; 3 to 9 letters, each once. */
+/** Words to type: first those that are underlined, then the others that carry meaning; 3 to 9 letters, each once. */
 export function raceWordsOf(passages: readonly Passage[]): string[] {
   const explained = passages
-    .flatMap(({ glossary }) => [...glossary.keys()])
+    .flatMap(({ glossary }) => [...glossary].flatMap(([word, { hard }]) => (hard ? [word] : [])))
     .filter((word) => typable.test(word));
   const others = passages.flatMap(lowerCaseWords).filter((word) => !isFunctionWord(word));
   return [...new Set([...explained, ...others])].slice(0, most);

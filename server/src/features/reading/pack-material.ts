@@ -87,7 +87,9 @@ export function toMaterial(library: Library, passage: Passage, index: number, si
         ...(part.title === undefined ? {} : { title: part.title }),
         text: part.text,
         blocks: part.blocks,
-        glossary: part.tokens.flatMap((token, at) => (findGloss(passage, token) ? [at] : [])),
+        glossary: part.tokens.flatMap((token, at) =>
+          findGloss(passage.glossary, token)?.entry.hard ? [at] : [],
+        ),
         tasks: part.sets.map((set) => packSet(passage, part, set, sitting.shuffleSeed, library.narration)),
       },
     ],

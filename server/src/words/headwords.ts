@@ -1,0 +1,35 @@
+/** Where a dictionary may list a word as it stands in a text: itself, then what it is a form of. */
+import { baseOfIrregular } from './irregular.ts';
+
+/** Endings and what stood in their place, the surest first. */
+const endings: [RegExp, string[]][] = [
+  [/(?<=[^aeiou])ies$/, ['y', 'ie']],
+  [/(?<=s|x|z|ch|sh|o)es$/, ['', 'e']],
+  [/(?<=[^s])s$/, ['']],
+  [/(?<=[^aeiou])ied$/, ['y']],
+  [/(?<=..)(?:ed|ing)$/, ['', 'e']],
+  [/(?<=[^aeiou])i(?:er|est)$/, ['y']],
+  [/(?<=..)(?:er|est)$/, ['', 'e']],
+];
+
+/** "stopped" is "stop", "running" is "run". */
+const undoubled = (stem: string) => stem.replace(/([bdfgklmnprtvz])\1$/, '$1');
+
+function regularBases(word: string): string[] {
+  const found = endings.find(([ending]) => ending.test(word));
+  if (!found) return [];
+  const [ending, instead] = found;
+  const stem = word.replace(ending, '');
+  const bases = instead.map((letters) => stem + letters);
+  return [...(undoubled(stem) === stem ? [] : [undoubled(stem)]), ...bases].filter((base) => base.length > 1);
+}
+
+export type Headwords = { own: string; irregular: string[]; regular: string[] };
+
+/** `forms`: irregular forms of a dictionary with their bases, beside those we know ourselves. */
+export function headwordsOf(word: string, forms: ReadonlyMap<string, string[]> = new Map()): Headwords {
+  const own = word.replace(/'s?$/, '');
+  const known = baseOfIrregular.get(own);
+  const irregular = [...new Set([...(forms.get(own) ?? []), ...(known ? [known] : [])])];
+  return { own, irregular, regular: regularBases(own) };
+}
