@@ -26,18 +26,24 @@ function toFound(key: string, entry: GlossaryEntry, language: Language) {
   };
 }
 
+/** The author explains every other word of a text: one with a capital that is left is somebody's name. */
+const isName = ({ parts }: Pick<Passage, 'parts'>, word: string) =>
+  /^[^\p{L}]*\p{Lu}/u.test(word) &&
+  parts.some(({ tokens }) => tokens.some((token) => owner(token) === owner(word)));
+const owner = (word: string) => bareWord(word).replace(/'s?$/, '');
+
 export function findWord(
   { functionWords, wordPack }: Shelves,
-  { glossary }: Pick<Passage, 'glossary'>,
+  passage: Pick<Passage, 'glossary' | 'parts'>,
   word: string,
   language: Language,
 ): FoundWord | null {
-  const own = findGloss(glossary, word);
+  const own = findGloss(passage.glossary, word);
   if (own)
     return { ...toFound(own.key, own.entry, language), recorded: `word/${own.key}`, foundIn: 'passage' };
   const bare = bareWord(word);
   const small = functionWords.get(bare); // as it stands: "canned" is no form of "can"
   if (small) return { ...toFound(bare, small, language), foundIn: 'small-words' };
-  const packed = wordPack(bare);
+  const packed = isName(passage, word) ? null : wordPack(bare);
   return packed && { ...packed, foundIn: 'dictionary' };
 }

@@ -1,6 +1,6 @@
 import { api, type WordMeaning as Meaning } from '@readling/contract';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { afterPaint } from '#web/ui/button/after-paint.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -13,9 +13,9 @@ export type TappedWord = { index: number; text: string; element: HTMLElement };
 
 const asked = new Map<string, Promise<Meaning>>();
 
-/** Each word of a passage is looked up once a visit; a look-up that failed may be tried again. */
-function lookUp(task: string, word: string): Promise<Meaning> {
-  const key = `${task} ${word}`;
+/** Each word of a passage is looked up once a visit in a language; a look-up that failed may be tried again. */
+function lookUp(task: string, word: string, locale: string): Promise<Meaning> {
+  const key = `${locale} ${task} ${word}`;
   const known = asked.get(key);
   if (known) return known;
   const coming = call(api.dictionary, { uid: task, word }).then(({ data }) => data);
@@ -49,6 +49,7 @@ type Props = {
 /** What a tapped word means, beside the word. */
 export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose }: Props) {
   const t = useTranslations('reading');
+  const locale = useLocale();
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const [meaning, setMeaning] = useState<Meaning | null>(null);
@@ -58,14 +59,14 @@ export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose 
   useEffect(() => {
     let gone = false;
     setMeaning(null);
-    lookUp(task, tapped.text).then(
+    lookUp(task, tapped.text, locale).then(
       (found) => gone || setMeaning(found),
       (error: unknown) => gone || failed.current(error),
     );
     return () => {
       gone = true;
     };
-  }, [task, tapped.text]);
+  }, [task, tapped.text, locale]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height changes with the meaning
   useEffect(() => {
@@ -109,7 +110,8 @@ export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose 
           <Loading label={t('lookingUp')} />
         ) : (
           <>
-            <p lang={meaning.known ? 'en' : undefined}>{meaning.known ? meaning.def : t('unknownWord')}</p>
+            {meaning.known ? <p lang="en">{meaning.def}</p> : <p>{t('unknownWord')}</p>}
+            {meaning.translation && <p className={styles['translation']}>{meaning.translation}</p>}
             {meaning.sentence && (
               <p className={styles['sentence']} lang="en">
                 {meaning.sentence}
