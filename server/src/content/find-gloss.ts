@@ -3,12 +3,15 @@ import type { GlossaryEntry } from './glossary.ts';
 
 type Found = { key: string; entry: GlossaryEntry };
 
-/** A word as it stands in a text, without its punctuation, in lower case and with straight apostrophes. */
-export const bareWord = (word: string) =>
-  word
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/^[^a-z]+|[^a-z]+$/g, '');
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** A word as it stands in a text, without the marks around it, in lower case and with straight apostrophes. */
+export function bareWord(word: string): string {
+  const plain = word.toLowerCase().replaceAll('’', "'");
+  const words = [...segmenter.segment(plain)].filter(({ isWordLike }) => isWordLike);
+  const last = words.at(-1);
+  return last ? plain.slice(words[0]?.index, last.index + last.segment.length) : '';
+}
 
 /**
  * An author's own explanation of a word, its possessive and its other forms included; null when there is none. The

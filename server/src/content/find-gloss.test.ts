@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { bareWord, findGloss } from './find-gloss.ts';
+
+const entry = { def: 'what it means', sentence: 'A sentence.', in: {} };
+const glossary = new Map([
+  ['tree', entry],
+  ['shone', { ...entry, lemma: 'shine' }],
+  ['grown-up', entry],
+  ["can't", entry],
+]);
+const keyOf = (word: string) => findGloss(glossary, word)?.key;
+
+test.each([
+  ['"Tree!"', 'tree'],
+  ['tree’s', 'tree'],
+  ['Trees,', 'tree'],
+  ['shine', 'shone'],
+  ['shining', 'shone'],
+  ['grown-up.', 'grown-up'],
+  ['can’t', "can't"],
+])('%j is explained by the entry %j', (word, key) => {
+  expect(keyOf(word)).toBe(key);
+});
+
+test('what is no form of an entry is not explained by it', () => {
+  expect(keyOf('treat')).toBeUndefined();
+  expect(keyOf('...')).toBeUndefined();
+});
+
+test('a word is what stands between the marks', () => {
+  expect(['(Oh!)', '“yes”', '2014.', '—', 'café,'].map(bareWord)).toEqual(['oh', 'yes', '2014', '', 'café']);
+});
