@@ -12,7 +12,9 @@ export function chineseText() {
     read('server/src/i18n/zh.json'),
     read('server/src/i18n/feedback.ts'),
     read('content/library/themes.json'),
+    read('content/library/function-words.json'),
     ...passages.map((name) => read(`content/passages/${name}/labels.json`)),
+    ...passages.map((name) => read(`content/passages/${name}/glossary.json`)),
     '中文',
   ];
   const chinese = said.join('').match(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu) ?? [];
