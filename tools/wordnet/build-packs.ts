@@ -1,9 +1,9 @@
 /** The lines of the packs: meanings with irregular forms, and how words are related (for marking). */
-import type { Database, Sense } from './read-database.ts';
+import type { Database, Kind, Sense } from './read-database.ts';
 import { blockedWords, safetyOf, shortGloss } from './safe-senses.ts';
 
 const most = 25_000;
-const longest = 110;
+const longest = 140;
 /** Senses of a lemma whose relations are told, the commonest first. */
 const sensesTold = 3;
 const relativesTold = 12;
@@ -17,7 +17,7 @@ export function commonest({ senses, irregular }: Database, frequencies: string):
   for (const line of frequencies.split('\n')) {
     const [word = ''] = line.split(' ');
     if (said.size >= most) break;
-    for (const lemma of [word, ...(irregular.get(word) ?? []), ...regularBases(word)])
+    for (const lemma of [word, ...(irregular.get(word) ?? []).map(({ base }) => base), ...regularBases(word)])
       if (plain.test(lemma) && lemma.length > 1 && senses.has(lemma)) said.add(lemma);
   }
   return said;
@@ -30,25 +30,41 @@ function regularBases(word: string): string[] {
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')];
 }
 
-export type Meaning = { lemma: string; count: number; gloss: string };
+export type Meaning = { lemma: string; kind: Kind; count: number; gloss: string };
 
-/** The commonest safe sense of each lemma; none where no gloss is left. */
+/** Long glosses end at the last pause before the limit. */
+function cutShort(gloss: string): string {
+  if (gloss.length <= longest) return gloss;
+  const pauses = [
+    ...gloss.slice(0, longest).matchAll(/,? (?:and|or|that|which|with|having|by|for|especially) |, /g),
+  ];
+  return gloss.slice(0, pauses.at(-1)?.index ?? longest);
+}
+
+const animals = 5;
+/** Children mean the animal: "tiger" is no fierce person to them, and "bear" is not first of all a verb. */
+const weightOf = ({ count, synset, kind }: Sense) =>
+  kind === 'n' && synset.file === animals ? (count + 1) * 10 : count;
+
+/** For each lemma and kind the commonest safe sense; none where no gloss is left. */
 export function meaningsOf(database: Database, lemmas: ReadonlySet<string>): Meaning[] {
   const isSafe = safetyOf(database);
-  return [...lemmas].sort().flatMap((lemma) => {
-    const all = (database.senses.get(lemma) ?? []).toSorted(byCount);
-    const sense = all.find((each) => isSafe(each) && shortGloss(each.synset.gloss).length <= longest);
-    const gloss = sense && shortGloss(sense.synset.gloss);
-    return gloss ? [{ lemma, count: sense.count, gloss }] : [];
-  });
+  return [...lemmas].sort().flatMap((lemma) =>
+    [...Map.groupBy(database.senses.get(lemma) ?? [], ({ kind }) => kind)].flatMap(([kind, all]) => {
+      const senses = all.toSorted((one, other) => weightOf(other) - weightOf(one));
+      const sense = senses.find((each) => isSafe(each) && shortGloss(each.synset.gloss) !== '');
+      return sense
+        ? [{ lemma, kind, count: weightOf(sense), gloss: cutShort(shortGloss(sense.synset.gloss)) }]
+        : [];
+    }),
+  );
 }
 
 export function irregularOf({ irregular }: Database, lemmas: ReadonlySet<string>): string[] {
   return [...irregular].flatMap(([form, bases]) => {
-    const kept = bases.filter((base) => lemmas.has(base) && base !== form);
-    return plain.test(form) && kept.length > 0 && !blockedWords.has(form)
-      ? [`${form}\t${kept.join(',')}`]
-      : [];
+    const kept = bases.filter(({ base }) => lemmas.has(base) && base !== form);
+    const told = kept.map(({ base, kind }) => `${base}:${kind}`).join(',');
+    return plain.test(form) && told !== '' && !blockedWords.has(form) ? [`${form}\t${told}`] : [];
   });
 }
 

@@ -22,7 +22,9 @@ const database = readDatabase(values.from);
 const lemmas = commonest(database, readFileSync(values.frequencies, 'utf8'));
 const meanings = meaningsOf(database, lemmas);
 const irregular = irregularOf(database, lemmas);
-const explained = meanings.map(({ lemma, count, gloss }) => `${lemma}\t${count || ''}\t${gloss}`);
+const explained = meanings.map(
+  ({ lemma, kind, count, gloss }) => `${lemma}\t${kind}${count || ''}\t${gloss}`,
+);
 
 const folder = join(import.meta.dirname, '../../content/words');
 mkdirSync(folder, { recursive: true });
@@ -35,4 +37,6 @@ for (const [name, lines] of Object.entries(packs)) {
   writeFileSync(join(folder, name), bytes);
   console.log(`${name}: ${lines.length} lines, ${Math.round(bytes.length / 1024)} KiB`);
 }
-console.log(`${lemmas.size} words, ${meanings.length} explained, ${irregular.length} irregular forms`);
+console.log(
+  `${lemmas.size} words, ${new Set(meanings.map(({ lemma }) => lemma)).size} explained, ${irregular.length} irregular forms`,
+);

@@ -15,7 +15,8 @@ export type Sense = { lemma: string; kind: Kind; synset: Synset; count: number }
 export type Database = {
   synsets: ReadonlyMap<string, Synset>;
   senses: ReadonlyMap<string, Sense[]>;
-  irregular: ReadonlyMap<string, string[]>;
+  /** What a form may be a form of, and of which kind: "wound" of the verb "wind". */
+  irregular: ReadonlyMap<string, { base: string; kind: Kind }[]>;
 };
 
 const lines = (path: string) =>
@@ -65,7 +66,7 @@ export function readDatabase(folder: string): Database {
   const counts = readCounts(folder);
   const synsets = new Map<string, Synset>();
   const senses = new Map<string, Sense[]>();
-  const irregular = new Map<string, string[]>();
+  const irregular = new Map<string, { base: string; kind: Kind }[]>();
   for (const [name, kind] of Object.entries(kinds)) {
     for (const line of lines(join(folder, `data.${name}`))) {
       const synset = toSynset(line);
@@ -83,7 +84,7 @@ export function readDatabase(folder: string): Database {
     }
     for (const line of lines(join(folder, `${name}.exc`))) {
       const [form = '', ...bases] = line.trim().split(' ');
-      irregular.set(form, [...new Set([...(irregular.get(form) ?? []), ...bases])]);
+      irregular.set(form, [...(irregular.get(form) ?? []), ...bases.map((base) => ({ base, kind }))]);
     }
   }
   return { synsets, senses, irregular };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { bareWord, findGloss } from './find-gloss.ts';
+import type { GlossaryEntry } from './glossary.ts';
 
 const entry = { def: 'what it means', sentence: 'A sentence.', in: {} };
-const glossary = new Map([
+const glossary = new Map<string, GlossaryEntry>([
   ['tree', entry],
   ['shone', { ...entry, lemma: 'shine' }],
   ['grown-up', entry],

@@ -15,8 +15,14 @@ describe('the pack that ships', () => {
     ['stories', 'story'],
     ['robots', 'robot'],
     ['evening', 'evening'],
+    ['wound', 'wound'],
   ])('%j is explained as %j', (word, lemma) => {
     expect(pack(word)?.lemma).toBe(lemma);
+  });
+
+  test('an animal comes before what its name is used for', () => {
+    expect(pack('tiger')?.def).not.toContain('person');
+    expect(pack('spiders')?.def).toContain('eight legs');
   });
 
   test('a meaning is one short clause', () => {
@@ -36,12 +42,24 @@ describe('the pack that ships', () => {
   });
 });
 
+const meaning = (kind: string, weight: number) => [{ kind, weight, def: `${kind} ${weight}` }];
+
 test('a word that is met seldom gives way to the word it is a form of', () => {
   const meanings = new Map([
-    ['saw', { count: 1, def: 'a tool' }],
-    ['see', { count: 600, def: 'to look' }],
+    ['saw', meaning('n', 1)],
+    ['see', meaning('v', 600)],
   ]);
-  expect(lookUp({ meanings, irregular: new Map([['saw', ['see']]]) }, 'saw')?.lemma).toBe('see');
+  const irregular = new Map([['saw', [{ base: 'see', kind: 'v' }]]]);
+  expect(lookUp({ meanings, irregular }, 'saw')?.lemma).toBe('see');
+});
+
+test('a form of a verb is not explained as a noun', () => {
+  const meanings = new Map([
+    ['wound', meaning('n', 16)],
+    ['wind', meaning('n', 60)],
+  ]);
+  const irregular = new Map([['wound', [{ base: 'wind', kind: 'v' }]]]);
+  expect(lookUp({ meanings, irregular }, 'wound')?.lemma).toBe('wound');
 });
 
 test('without a pack every word is left to a grown-up', () => {

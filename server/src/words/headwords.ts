@@ -26,10 +26,8 @@ function regularBases(word: string): string[] {
 
 export type Headwords = { own: string; irregular: string[]; regular: string[] };
 
-/** `forms`: irregular forms of a dictionary with their bases, beside those we know ourselves. */
-export function headwordsOf(word: string, forms: ReadonlyMap<string, string[]> = new Map()): Headwords {
+export function headwordsOf(word: string): Headwords {
   const own = word.replace(/'s?$/, '');
   const known = baseOfIrregular.get(own);
-  const irregular = [...new Set([...(forms.get(own) ?? []), ...(known ? [known] : [])])];
-  return { own, irregular, regular: regularBases(own) };
+  return { own, irregular: known === undefined ? [] : [known], regular: regularBases(own) };
 }
