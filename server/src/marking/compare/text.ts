@@ -25,6 +25,9 @@ export type Text = {
   grams: ReadonlyMap<string, number>;
 };
 
+/** An answer, and the share of its words that nothing could be made of. */
+export type Typed = { text: Text; odd: number };
+
 /** Even an everyday word counts for something. */
 const leastWeight = 3;
 const reach = 4;
@@ -84,7 +87,7 @@ function textOf(words: readonly Word[]): Text {
 export const readText = (text: string): Text => textOf(tokensOf(text));
 
 /** A child's answer, odd spellings taken for words of the question at hand. */
-export function readTyped(answer: string, words: Vocabulary): { text: Text; odd: number } {
+export function readTyped(answer: string, words: Vocabulary): Typed {
   const said: readonly Said[] = readAnswer(answer, words);
   const odd = said.filter(
     ({ word, typed }) =>

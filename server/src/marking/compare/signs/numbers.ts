@@ -1,5 +1,5 @@
 /** Numbers of the reference: another number is wrong, none is a gap. */
-import type { Term, Text } from './text.ts';
+import type { Term, Text } from '../text.ts';
 
 const named = new Set(
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen

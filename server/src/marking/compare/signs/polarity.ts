@@ -1,7 +1,7 @@
 /** Answers that hold the right words and say the opposite: a "not" too many or too few, or "hot" for "cold". */
-import type { Coverage } from './coverage.ts';
-import { enough } from './near-term.ts';
-import type { Text } from './text.ts';
+import type { Coverage } from '../coverage.ts';
+import { enough } from '../near-term.ts';
+import type { Text } from '../text.ts';
 
 export type Polarity = { denied: number; opposite: number; uneven: number };
 

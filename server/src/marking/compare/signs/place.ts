@@ -2,7 +2,7 @@
  * Where in the passage an answer comes from. A right one, in other words too, mostly draws on the sentences that the
  * reference draws on; an answer to another question draws on others.
  */
-import type { Term, Text } from './text.ts';
+import type { Term, Text } from '../text.ts';
 
 export type Passage = { sentences: readonly ReadonlySet<string>[]; rarity: ReadonlyMap<string, number> };
 

@@ -4,20 +4,20 @@
  */
 import { vocabularyOf } from '../match/vocabulary.ts';
 import { coverage, together } from './coverage.ts';
-import { form } from './form.ts';
 import { likeness } from './letters.ts';
-import { numbers } from './numbers.ts';
 import { inOrder, neighbours, turnedRound } from './order.ts';
 import { overlap } from './overlap.ts';
-import { type Passage, passageOf, place } from './place.ts';
-import { polarity } from './polarity.ts';
-import { readText, readTyped, type Text } from './text.ts';
+import { form } from './signs/form.ts';
+import { numbers } from './signs/numbers.ts';
+import { type Passage, passageOf, place } from './signs/place.ts';
+import { polarity } from './signs/polarity.ts';
+import { readText, readTyped, type Text, type Typed } from './text.ts';
 
 export type Asked = {
   question: string;
   references: readonly string[];
   passage?: string;
-  strand?: string;
+  strand?: 'literal' | 'inferential' | undefined;
 };
 export type Features = Record<string, number>;
 
@@ -89,8 +89,10 @@ const closeness = (features: Features) =>
   0.25 * (features['recall'] ?? 0) +
   0.2 * (features['letters'] ?? 0);
 
-export function describeAnswer(answer: string, asked: OpenAsked): Features {
-  const { text, odd } = readTyped(answer, asked.words);
+export const describeAnswer = (answer: string, asked: OpenAsked): Features =>
+  describeOpened(readTyped(answer, asked.words), asked);
+
+export function describeOpened({ text, odd }: Typed, asked: OpenAsked): Features {
   let best: Features = {};
   let closest = -1;
   for (const reference of asked.references) {

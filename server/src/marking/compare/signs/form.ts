@@ -2,7 +2,7 @@
  * What kind of answer it is: a reason, a place, a person, a feeling. An answer to another question seldom has the form
  * of the right one.
  */
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
 
 const set = (words: string) => new Set(words.split(/\s+/));
 const kinds: readonly ReadonlySet<string>[] = [

@@ -1,0 +1,53 @@
+// One line of pairs.jsonl, whatever is wrong with it.
+import type { Asked } from '#server/marking/compare/describe-answer.ts';
+
+export type GivenPair = {
+  id: unknown;
+  answer: string;
+  asked: Asked;
+  bank: { answer: string; right: boolean }[];
+};
+
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.toWellFormed() : typeof value === 'number' ? String(value) : '';
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+function parse(line: string): Record<string, unknown> {
+  try {
+    return fields(JSON.parse(line.replace(/^\ufeff/, '')));
+  } catch {
+    return {};
+  }
+}
+
+/** Our names and those of others for the two strands that the model knows apart. */
+function strandOf(value: unknown): Asked['strand'] {
+  const name = text(value).toLowerCase();
+  if (/^(?:lit|explicit)/.test(name)) return 'literal';
+  return /^(?:inf|implicit)/.test(name) ? 'inferential' : undefined;
+}
+
+export function readPair(line: string): GivenPair {
+  const given = parse(line);
+  const strand = strandOf(given['strand']);
+  const passage = text(given['passage']);
+  return {
+    id: given['id'] ?? null,
+    answer: text(given['answer']),
+    asked: {
+      question: text(given['question']),
+      references: list(given['references'])
+        .map(text)
+        .filter((each) => each.trim() !== ''),
+      ...(passage.trim() === '' ? {} : { passage }),
+      ...(strand === undefined ? {} : { strand }),
+    },
+    bank: list(given['bank']).flatMap((each) => {
+      const { answer, right } = fields(each);
+      return typeof right === 'boolean' && text(answer) !== '' ? [{ answer: text(answer), right }] : [];
+    }),
+  };
+}

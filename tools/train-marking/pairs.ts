@@ -1,0 +1,144 @@
+// Pairs of an answer and what it is held against, from the training data. What stands here decides what the model learns.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Asked } from '#server/marking/compare/describe-answer.ts';
+import { misspell, repeatable } from '#server/testing/misspell.ts';
+
+export type Source = 'science' | 'tales' | 'mind' | 'gates';
+export type Pair = {
+  source: Source;
+  /** What is held out together: an answer, its question, and its module or story. */
+  group: { answer: string; question: string; whole: string };
+  asked: Asked;
+  answer: string;
+  right: boolean;
+  strand: 'literal' | 'inferential' | null;
+  /** Wrong for this question and taken from the same section of the tale. */
+  near: boolean;
+  misspelt: boolean;
+};
+
+type Science = { id: string; question: string; references: string[]; answer: string; correct: boolean };
+type Tale = {
+  passage: string;
+  question: string;
+  type: string;
+  evidence: 'explicit' | 'implicit';
+  answers: string[];
+  second_expert_answers: string[];
+};
+
+export const readLines = <Row>(dir: string, file: string): Row[] =>
+  readFileSync(join(dir, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+export function sciencePairs(dir: string): Pair[] {
+  return readLines<Science>(dir, 'scientsbank-train.jsonl').map(
+    ({ id, question, references, answer, correct }) => ({
+      source: 'science',
+      group: { answer: id, question, whole: id.split('.')[0] ?? '' },
+      asked: { question, references },
+      answer,
+      right: correct,
+      strand: null,
+      near: false,
+      misspelt: false,
+    }),
+  );
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, ' ');
+const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
+  items[Math.floor(random() * items.length)];
+
+/** Answers to other questions: one of the same section, and one of the tale that answers the same kind of question. */
+function wrongAnswers(tale: Tale, story: readonly Tale[], random: () => number) {
+  const others = story.filter(
+    ({ question, answers }) =>
+      question !== tale.question && !tale.answers.some((each) => plain(each) === plain(answers[0] ?? '')),
+  );
+  const near = others.filter(({ passage }) => passage === tale.passage);
+  const alike = others.filter(({ passage, type }) => passage !== tale.passage && type === tale.type);
+  return {
+    near: pick(near, random)?.answers[0],
+    far: pick(alike.length > 0 ? alike : others, random)?.answers[0],
+  };
+}
+
+export function talePairs(dir: string): Pair[] {
+  const random = repeatable(7);
+  const texts = new Map(
+    readLines<{ passage: string; text: string }>(dir, 'fairytaleqa-passages.jsonl').map((each) => [
+      each.passage,
+      each.text,
+    ]),
+  );
+  const rows = readLines<Tale>(dir, 'fairytaleqa-trainval.jsonl');
+  const storyOf = ({ passage }: Tale) => passage.split('#')[0] ?? '';
+  const stories = Map.groupBy(rows, storyOf);
+  return rows.flatMap((tale, index) => {
+    const story = storyOf(tale);
+    const [second] = tale.second_expert_answers;
+    const [first = '', ...more] = tale.answers;
+    // Without a second expert, the first one's other wording stands in for him.
+    const alternative = second ?? (more.length > 0 ? more.at(-1) : undefined);
+    if (alternative === undefined || first === '') return [];
+    const references = second === undefined ? tale.answers.slice(0, -1) : tale.answers;
+    const strand = tale.evidence === 'explicit' ? ('literal' as const) : ('inferential' as const);
+    const asked = {
+      question: tale.question,
+      references,
+      passage: texts.get(tale.passage) ?? '',
+      strand,
+    };
+    const common = {
+      source: 'tales' as const,
+      group: {
+        answer: `${second === undefined ? 'again' : 'second'} ${index}`,
+        question: tale.question,
+        whole: story,
+      },
+      asked,
+      strand,
+      misspelt: false,
+    };
+    const wrong = wrongAnswers(tale, stories.get(story) ?? [], random);
+    return [
+      { ...common, answer: alternative, right: true, near: false },
+      ...(wrong.near === undefined ? [] : [{ ...common, answer: wrong.near, right: false, near: true }]),
+      ...(wrong.far === undefined ? [] : [{ ...common, answer: wrong.far, right: false, near: false }]),
+    ];
+  });
+}
+
+/** Whether a pair is one of the second expert's, which alone are judged. */
+export const isSecond = ({ group }: Pair): boolean => group.answer.startsWith('second');
+
+export function misspeltPairs(pairs: readonly Pair[], share: number, seed: number): Pair[] {
+  const random = repeatable(seed);
+  return pairs.map((pair) => ({ ...pair, answer: misspell(pair.answer, share, random), misspelt: true }));
+}
+
+/** The same questions as others may ask them: without the passage and the strand. */
+export const withoutPassage = (pairs: readonly Pair[]): Pair[] =>
+  pairs.map((pair) => ({
+    ...pair,
+    asked: { question: pair.asked.question, references: pair.asked.references },
+  }));
+
+const nothings = ['I think so', 'yes', 'no', 'the story', 'it was in the text', 'because it is', 'he did it'];
+/** Answers that say nothing, so that the model has seen some. */
+export function emptyPairs(pairs: readonly Pair[]): Pair[] {
+  const random = repeatable(3);
+  return pairs
+    .filter((_, index) => index % 14 === 0)
+    .map((pair) => ({
+      ...pair,
+      source: 'gates',
+      answer: pick([...nothings, pair.asked.question], random) ?? '',
+      right: pair.asked.references.some((each) => /^(?:yes|no)\b/i.test(each)) && pair.right,
+      near: false,
+    }));
+}
