@@ -22,8 +22,9 @@ export const lessonOf = ({ pair, features }: Row): Lesson => ({ features, right:
 /** Five digits tell as much and keep the file small and readable. */
 const short = (numbers: readonly number[]) => numbers.map((each) => Number(each.toPrecision(5)));
 
+/** Whether it contradicts is a rule of its own, not learnt (see `predict`). */
 export function train(lessons: readonly Lesson[], ridge?: number): Model {
-  const names = Object.keys(lessons[0]?.features ?? {});
+  const names = Object.keys(lessons[0]?.features ?? {}).filter((name) => name !== 'contradicts');
   const line = fitLine(
     lessons.map(({ features }) => Float64Array.from(names, (name) => features[name] ?? 0)),
     lessons.map(({ right }) => (right ? 1 : 0)),

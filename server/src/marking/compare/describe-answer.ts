@@ -7,10 +7,12 @@ import { coverage, together } from './coverage.ts';
 import { likeness } from './letters.ts';
 import { inOrder, neighbours, turnedRound } from './order.ts';
 import { overlap } from './overlap.ts';
+import { contradicts } from './signs/contradiction.ts';
 import { form } from './signs/form.ts';
 import { numbers } from './signs/numbers.ts';
 import { type Passage, passageOf, place } from './signs/place.ts';
 import { polarity } from './signs/polarity.ts';
+import { questionKind } from './signs/question-kind.ts';
 import { readText, readTyped, type Text, type Typed } from './text.ts';
 
 export type Asked = {
@@ -49,7 +51,7 @@ function besideReference(answer: Text, reference: Text, asked: OpenAsked): Featu
   const precision = coverage(answer, reference, questionConcepts);
   const plain = overlap(answer, reference);
   const sign = polarity(recall, reference, answer);
-  return {
+  const compared = {
     recall: recall.all,
     recallTelling: recall.telling,
     recallKey: recall.key,
@@ -81,6 +83,7 @@ function besideReference(answer: Text, reference: Text, asked: OpenAsked): Featu
     ...form(answer, reference),
     ...place(answer, reference, question, asked.passage),
   };
+  return { ...compared, contradicts: contradicts(compared, answer, reference) ? 1 : 0 };
 }
 
 const closeness = (features: Features) =>
@@ -118,5 +121,6 @@ export function describeOpened({ text, odd }: Typed, asked: OpenAsked): Features
     denies: text.negations > 0 ? 1 : 0,
     literal: asked.asked.strand === 'literal' ? 1 : 0,
     inferential: asked.asked.strand === 'inferential' ? 1 : 0,
+    ...questionKind(asked.asked.question),
   };
 }

@@ -35,16 +35,26 @@ export function neighbours(wanted: readonly Term[], held: readonly Term[]): numb
   return kept / (wanted.length - 1);
 }
 
+/** Where each word stands that is there once only; a repeated word has no one place. */
+function placesOf(terms: readonly Term[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  const repeated = new Set<string>();
+  terms.forEach(({ concept }, at) => {
+    if (places.has(concept)) repeated.add(concept);
+    places.set(concept, at);
+  });
+  for (const concept of repeated) places.delete(concept);
+  return places;
+}
+
 /** The share of pairs that both texts hold, and hold the other way round. */
 export function turnedRound(wanted: readonly Term[], held: readonly Term[]): number {
-  const places = wanted
-    .map((term) => held.findIndex((other) => same(term, other)))
-    .filter((place) => place >= 0);
+  const there = placesOf(held);
+  const places = [...placesOf(wanted).keys()].flatMap((concept) => there.get(concept) ?? []);
   let turned = 0;
   let pairs = 0;
   places.forEach((place, at) => {
     for (const later of places.slice(at + 1)) {
-      if (later === place) continue;
       pairs += 1;
       if (later < place) turned += 1;
     }

@@ -13,11 +13,15 @@ export type Model = {
 
 export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
+/** An answer that says the opposite is wrong, however near its words are. */
+const opposite = -1.5;
+
 /** The logit of being right. A number that is not there counts as usual. */
 export function predict(features: Readonly<Record<string, number>>, model: Model): number {
   const { names, mean, scale, slopes, start } = model;
-  return names.reduce((sum, name, at) => {
+  const logit = names.reduce((sum, name, at) => {
     const usual = mean[at] ?? 0;
     return sum + ((slopes[at] ?? 0) * ((features[name] ?? usual) - usual)) / (scale[at] ?? 1);
   }, start);
+  return features['contradicts'] === 1 ? Math.min(logit, opposite) : logit;
 }
