@@ -23,11 +23,17 @@ function parse(line: string): Record<string, unknown> {
   }
 }
 
-/** Our names and those of others for the two strands that the model knows apart. */
+/** "Literal", "lit_comp" and FairytaleQA's "explicit" are one, and so on. */
+const strands = [
+  ['literal', /^(?:lit|explicit)/],
+  ['inferential', /^(?:inf|implicit)/],
+  ['critical', /^crit/],
+  ['summary', /^summ/],
+] as const;
+
 function strandOf(value: unknown): Asked['strand'] {
   const name = text(value).toLowerCase();
-  if (/^(?:lit|explicit)/.test(name)) return 'literal';
-  return /^(?:inf|implicit)/.test(name) ? 'inferential' : undefined;
+  return strands.find(([, pattern]) => pattern.test(name))?.[0];
 }
 
 export function readPair(line: string): GivenPair {

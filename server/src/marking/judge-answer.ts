@@ -8,9 +8,8 @@
 import { limits } from '@readling/contract';
 import { wordsOf } from '#server/words/tokens.ts';
 import { type Asked, describeOpened, type OpenAsked, openAsked } from './compare/describe-answer.ts';
-import { readText, readTyped } from './compare/text.ts';
+import { readText, readTyped, type Typed } from './compare/text.ts';
 import { isCopiedQuestion, isEmptyAnswer, withoutInstructions } from './gates.ts';
-import { readAnswer } from './match/read-answer.ts';
 import { besideExamples, type Example } from './model/bank.ts';
 import { predict, sigmoid } from './model/predict.ts';
 import weights from './model/weights.json' with { type: 'json' };
@@ -26,6 +25,7 @@ const accepted = 0.5;
 const sure = 0.7;
 const nothing = 0.01;
 const same = 0.99;
+const leastOpinion = 5;
 /** No bank of examples grows so long that an answer has to wait. */
 const mostExamples = 200;
 
@@ -42,12 +42,31 @@ export function openQuestion(
   };
 }
 
+/** An opinion is never wrong if a reason comes with it that the text or a reference knows of. */
+function isReasonedOpinion(
+  { text }: Typed,
+  { asked, references, passage, questionConcepts }: OpenAsked,
+): boolean {
+  if (asked.strand !== 'critical' || text.terms.length < leastOpinion) return false;
+  return text.content.some(
+    ({ concept }) =>
+      !questionConcepts.has(concept) &&
+      (passage?.rarity.has(concept) ||
+        references.some(({ content }) => content.some((one) => one.concept === concept))),
+  );
+}
+
 function probability(answer: string, { asked, examples, references }: OpenQuestion): number {
   const answered = withoutInstructions(answer.slice(0, limits.answerLength));
   if (references.has(flat(answered)) && flat(answered) !== '') return same;
   if (isEmptyAnswer(answered)) return nothing;
-  if (isCopiedQuestion(readAnswer(answered, asked.words), wordsOf(asked.asked.question))) return nothing;
   const typed = readTyped(answered, asked.words);
+  if (isCopiedQuestion(typed.said, wordsOf(asked.asked.question))) return nothing;
+  const known = byModel(typed, { asked, examples, references });
+  return isReasonedOpinion(typed, asked) ? Math.max(accepted, known) : known;
+}
+
+function byModel(typed: Typed, { asked, examples }: OpenQuestion): number {
   const isTale = asked.passage !== null || asked.asked.strand !== undefined;
   const own =
     asked.references.length > 0

@@ -17,6 +17,8 @@
  *           accepted: at least half of that and no shorter than it may be; or all of it, but lifted from the
  *           passage or far from the length.
  *
+ * An answer that a teacher has marked before (`examples`) gets her verdict.
+ *
  * Spelling is never marked down: a right answer with misspelt words that mattered is accepted with `share` 1 and its
  * `slips`, so that the child is told the spelling and keeps the full grade.
  */
@@ -27,6 +29,7 @@ import { markIdeas } from './mark-ideas.ts';
 import { markOpinion } from './mark-opinion.ts';
 import { markSummary } from './mark-summary.ts';
 import { readAnswer } from './match/read-answer.ts';
+import { toldBefore } from './match/told-before.ts';
 import type { Rubric } from './rubric.ts';
 import type { AskedOn, Verdict } from './verdict.ts';
 
@@ -39,6 +42,8 @@ export function markAnswer(answer: string, rubric: Rubric, asked: AskedOn): Verd
   const compiled = compileRubric(rubric, asked);
   const said = readAnswer(answered, compiled.words);
   if (isCopiedQuestion(said, compiled.question)) return wrong;
+  const before = asked.examples ? toldBefore(said, asked.examples, compiled.words) : null;
+  if (before !== null) return before ? { kind: 'correct' } : wrong;
   if (rubric.kind === 'ideas') return markIdeas(said, compiled, asked);
   return rubric.kind === 'opinion'
     ? markOpinion(said, rubric, compiled)

@@ -7,6 +7,7 @@
  * wrong     `nudge`: index of the rubric's forbidden idea that was said, if one was
  */
 import type { Strand } from '@readling/contract';
+import type { MarkedExample } from './match/told-before.ts';
 
 export type SpellingSlip = { typed: string; spelt: string };
 
@@ -15,5 +16,13 @@ export type Verdict =
   | { kind: 'accepted'; share: number; missing: readonly string[]; slips: readonly SpellingSlip[] }
   | { kind: 'wrong'; nudge: number | null };
 
-/** What the marker may look at beside the rubric: the question as asked, the passage's plain text and the strand. */
-export type AskedOn = { question: string; text: string; strand?: Strand };
+/**
+ * What the marker may look at beside the rubric: the question as asked, the passage's plain text, the strand, and
+ * answers to the question that a teacher has marked.
+ */
+export type AskedOn = {
+  question: string;
+  text: string;
+  strand?: Strand;
+  examples?: readonly MarkedExample[];
+};

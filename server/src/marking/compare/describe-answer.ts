@@ -19,7 +19,7 @@ export type Asked = {
   question: string;
   references: readonly string[];
   passage?: string;
-  strand?: 'literal' | 'inferential' | undefined;
+  strand?: 'literal' | 'inferential' | 'critical' | 'summary' | undefined;
 };
 export type Features = Record<string, number>;
 

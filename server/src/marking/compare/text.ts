@@ -26,7 +26,7 @@ export type Text = {
 };
 
 /** An answer, and the share of its words that nothing could be made of. */
-export type Typed = { text: Text; odd: number };
+export type Typed = { text: Text; odd: number; said: readonly Said[] };
 
 /** Even an everyday word counts for something. */
 const leastWeight = 3;
@@ -93,5 +93,5 @@ export function readTyped(answer: string, words: Vocabulary): Typed {
     ({ word, typed }) =>
       word === typed && !words.others.has(word) && !isRealWord(word) && !childSpellings.has(word),
   ).length;
-  return { text: textOf(said), odd: said.length === 0 ? 0 : odd / said.length };
+  return { text: textOf(said), odd: said.length === 0 ? 0 : odd / said.length, said };
 }
