@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadLibrary } from '#server/content/load-library.ts';
 import { type OpenQuestion, openQuestions } from '#server/content/marked-cases.ts';
 import { agrees } from '#server/marking/cases.ts';
+import { judgeAnswer, openQuestion } from '#server/marking/judge-answer.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import { misspell, repeatable } from '#server/testing/misspell.ts';
 
@@ -63,11 +64,48 @@ for (const seed of [1, 2, 3, 4, 5]) {
   );
 }
 
-function times(title: string, answers: { answer: string; question: OpenQuestion }[]) {
+const strands = {
+  lit_comp: 'literal',
+  inf_comp: 'inferential',
+  crit_comp: 'critical',
+  summary: 'summary',
+} as const;
+const opened = new Map(
+  questions.map((question) => {
+    const { asked, rubric } = question;
+    const strand = asked.strand && strands[asked.strand];
+    const { references } = rubric;
+    return [
+      question,
+      openQuestion({ question: asked.question, references, passage: asked.text, strand }),
+    ] as const;
+  }),
+);
+const unknown = openQuestion({ question: '', references: [] });
+const judge = (answer: string, question: OpenQuestion) =>
+  judgeAnswer(answer, opened.get(question) ?? unknown);
+
+console.log('\nReferences alone, no rubric: right answers not called wrong, wrong ones called wrong');
+for (const [kind, each] of Map.groupBy(cases, ({ question }) => question.rubric.kind))
+  for (const label of ['right', 'wrong'] as const) {
+    const some = each.filter((one) => one.label === label);
+    const agreed = some.filter(
+      ({ answer, question }) => (judge(answer, question).verdict === 'wrong') === (label === 'wrong'),
+    ).length;
+    console.log(
+      `  ${`${kind}, ${label}`.padEnd(46)} ${agreed} of ${some.length}  ${((100 * agreed) / some.length).toFixed(1)} %`,
+    );
+  }
+
+function times(
+  title: string,
+  answers: { answer: string; question: OpenQuestion }[],
+  how: (answer: string, question: OpenQuestion) => unknown = mark,
+) {
   const spent = answers
     .map(({ answer, question }) => {
       const from = performance.now();
-      mark(answer, question);
+      how(answer, question);
       return performance.now() - from;
     })
     .sort((one, other) => one - other);
@@ -78,6 +116,7 @@ function times(title: string, answers: { answer: string; question: OpenQuestion 
 
 console.log('\nMilliseconds an answer');
 times('the cases', cases);
+times('the cases, references alone', cases, judge);
 const random = repeatable(9);
 const letters = () => String.fromCharCode(97 + Math.floor(random() * 26));
 const nonsense = Array.from({ length: 2000 }, () => (random() < 0.15 ? ' ' : letters())).join('');

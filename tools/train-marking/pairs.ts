@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Asked } from '#server/marking/compare/describe-answer.ts';
 import { misspell, repeatable } from '#server/testing/misspell.ts';
 
-export type Source = 'science' | 'tales' | 'mind' | 'gates';
+type Source = 'science' | 'tales' | 'mind' | 'gates';
 export type Pair = {
   source: Source;
   /** What is held out together: an answer, its question, and its module or story. */

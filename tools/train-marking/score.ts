@@ -1,7 +1,7 @@
 // How well probabilities meet what is right.
 export type Judged = { p: number; right: boolean };
 
-export function score(judged: readonly Judged[]) {
+function score(judged: readonly Judged[]) {
   const count = (said: boolean, right: boolean) =>
     judged.filter((each) => each.p >= 0.5 === said && each.right === right).length;
   const [yes, tooKind, tooHard, no] = [

@@ -10,7 +10,7 @@ const none: Relation = { near: 0, opposite: false };
 /** Above this two words count as saying the same. */
 export const enough = 0.55;
 
-export function relationBetween(one: Term, other: Term): Relation {
+function relationBetween(one: Term, other: Term): Relation {
   if (one.word === other.word) return identical;
   if (one.concept === other.concept) return sameConcept;
   return one.content && other.content ? relationOf(one.concept, other.concept) : none;
