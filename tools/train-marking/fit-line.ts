@@ -70,7 +70,7 @@ function step(rows: readonly Float64Array[], right: readonly number[], slopes: F
   return solve(curve, gradient);
 }
 
-export function fitLine(rows: readonly Float64Array[], right: readonly number[], ridge = 20): Line {
+export function fitLine(rows: readonly Float64Array[], right: readonly number[], ridge = 60): Line {
   const { mean, scale } = standard(rows);
   const width = mean.length;
   const ready = rows.map((row) => {
