@@ -1,7 +1,7 @@
 // Banks of marked answers as a class would give them, to learn how far to trust them.
 import { openAsked } from '#server/marking/compare/describe-answer.ts';
 import { readText, readTyped, type Text } from '#server/marking/compare/text.ts';
-import { besideExamples, type Example } from '#server/marking/model/bank.ts';
+import { besideExamples, type Example, exampleOf } from '#server/marking/model/bank.ts';
 import { repeatable } from '#server/testing/misspell.ts';
 import type { Lesson, Row } from './rows.ts';
 
@@ -35,7 +35,7 @@ export function bankLessons(
         ofQuestion.filter((other) => other.pair.group.answer !== row.pair.group.answer),
         size,
         random,
-      ).map((other) => ({ text: kept.get(other) as Text, right: other.pair.right }));
+      ).map((other) => exampleOf(kept.get(other) as Text, other.pair.right));
       const features = besideExamples(typed.get(row) as Text, examples, logitOf(row));
       return features ? [{ features, right: row.pair.right, row }] : [];
     });

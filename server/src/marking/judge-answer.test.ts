@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { misspell, repeatable } from '#server/testing/misspell.ts';
+import { describeAnswer } from './compare/describe-answer.ts';
 import { judgeAnswer, openQuestion } from './judge-answer.ts';
+import weights from './model/weights.json' with { type: 'json' };
 
 const evaporate = openQuestion({
   question: 'How did you separate the salt from the water?',
@@ -99,4 +101,10 @@ test('without references nothing but marked examples can make an answer right', 
   expect(judgeAnswer('anything at all', openQuestion({ question: '', references: [] })).verdict).toBe(
     'wrong',
   );
+});
+
+test('every number the weights name is one that answers are described by', () => {
+  const described = Object.keys(describeAnswer('the wolf', wolf.asked));
+  for (const { names } of [weights.plain, weights.tale])
+    expect(names.filter((name) => !described.includes(name))).toEqual([]);
 });

@@ -13,16 +13,25 @@ export function gramsOf(text: string): Grams {
   return grams;
 }
 
+function sizeOf(grams: Grams, without?: Grams): number {
+  let squares = 0;
+  for (const [gram, count] of grams) if (!without?.has(gram)) squares += count * count;
+  return Math.sqrt(squares);
+}
+
+const sizes = new WeakMap<Grams, number>();
+function wholeSize(grams: Grams): number {
+  const size = sizes.get(grams) ?? sizeOf(grams);
+  sizes.set(grams, size);
+  return size;
+}
+
 /** Cosine; grams of `without` do not count. */
 export function likeness(one: Grams, other: Grams, without?: Grams): number {
   let both = 0;
-  let ones = 0;
-  let others = 0;
-  for (const [gram, count] of one) {
-    if (without?.has(gram)) continue;
-    ones += count * count;
-    both += count * (other.get(gram) ?? 0);
-  }
-  for (const [gram, count] of other) if (!without?.has(gram)) others += count * count;
-  return ones > 0 && others > 0 ? both / Math.sqrt(ones * others) : 0;
+  for (const [gram, count] of one) if (!without?.has(gram)) both += count * (other.get(gram) ?? 0);
+  if (both === 0) return 0;
+  return without
+    ? both / (sizeOf(one, without) * sizeOf(other, without))
+    : both / (wholeSize(one) * wholeSize(other));
 }

@@ -7,7 +7,7 @@ import { rarityOf } from '#server/words/rarity/rarity.ts';
 import { tokensOf } from '#server/words/tokens.ts';
 import { readAnswer, type Said } from '../match/read-answer.ts';
 import type { Vocabulary } from '../match/vocabulary.ts';
-import { gramsOf } from './letters.ts';
+import { type Grams, gramsOf } from './letters.ts';
 
 export type Term = {
   word: string;
@@ -22,7 +22,7 @@ export type Text = {
   terms: readonly Term[];
   content: readonly Term[];
   negations: number;
-  grams: ReadonlyMap<string, number>;
+  readonly grams: Grams;
 };
 
 /** An answer, and the share of its words that nothing could be made of. */
@@ -75,12 +75,17 @@ function textOf(words: readonly Word[]): Text {
     weight: Math.max(leastWeight, rarityOf(word)),
   }));
   const content = terms.filter((term) => term.content);
+  let grams: Grams | undefined;
   return {
     terms,
     // An answer of small words alone ("because it was") still has to be compared by something.
     content: content.length > 0 ? content : terms.filter(({ word }) => !negators.has(word)),
     negations: words.filter(({ word }) => negators.has(word)).length,
-    grams: gramsOf(words.map(({ word }) => word).join(' ')),
+    // Made when first asked for: nobody compares the letters of a whole passage.
+    get grams() {
+      grams ??= gramsOf(words.map(({ word }) => word).join(' '));
+      return grams;
+    },
   };
 }
 

@@ -5,28 +5,26 @@
 import { likeness } from '../compare/letters.ts';
 import type { Text } from '../compare/text.ts';
 
-export type Example = { text: Text; right: boolean };
+type Words = { weights: ReadonlyMap<string, number>; size: number };
+export type Example = { text: Text; words: Words; right: boolean };
 
 const sharpness = 3;
 const doubt = 0.05;
 
+function wordsIn({ content }: Text): Words {
+  const weights = new Map(content.map(({ concept, weight }) => [concept, weight]));
+  let squares = 0;
+  for (const weight of weights.values()) squares += weight ** 2;
+  return { weights, size: Math.sqrt(squares) };
+}
+
+export const exampleOf = (text: Text, right: boolean): Example => ({ text, words: wordsIn(text), right });
+
 /** Cosine of the words, each weighed by what it tells. */
-function wordLikeness(one: Text, other: Text): number {
-  const weights = new Map(other.content.map(({ concept, weight }) => [concept, weight]));
-  const squares = (text: Text) =>
-    [...new Map(text.content.map(({ concept, weight }) => [concept, weight])).values()].reduce(
-      (sum, weight) => sum + weight ** 2,
-      0,
-    );
-  const seen = new Set<string>();
+function wordLikeness(one: Words, other: Words): number {
   let both = 0;
-  for (const { concept, weight } of one.content) {
-    if (seen.has(concept)) continue;
-    seen.add(concept);
-    both += weight * (weights.get(concept) ?? 0);
-  }
-  const size = Math.sqrt(squares(one) * squares(other));
-  return size > 0 ? both / size : 0;
+  for (const [concept, weight] of one.weights) both += weight * (other.weights.get(concept) ?? 0);
+  return both > 0 ? both / (one.size * other.size) : 0;
 }
 
 /** What the examples say of the answer, beside `own`, the logit without them. Null: too few to say anything. */
@@ -35,9 +33,10 @@ export function besideExamples(
   examples: readonly Example[],
   own: number,
 ): Record<string, number> | null {
-  const near = examples.map(({ text, right }) => ({
+  const said = wordsIn(answer);
+  const near = examples.map(({ text, words, right }) => ({
     right,
-    like: (wordLikeness(answer, text) + likeness(answer.grams, text.grams)) / 2,
+    like: (wordLikeness(said, words) + likeness(answer.grams, text.grams)) / 2,
   }));
   const of = (right: boolean) => near.filter((each) => each.right === right).map(({ like }) => like);
   const [rights, wrongs] = [of(true), of(false)];

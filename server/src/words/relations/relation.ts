@@ -14,23 +14,29 @@ const alike: Relation = { near: 0.6, opposite: false };
 const none: Relation = { near: 0, opposite: false };
 const opposed: Relation = { near: 0, opposite: true };
 
-/** Concepts by the lines of the lists that they stand in. */
-function shelvesOf(lists: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<number>> {
-  const shelves = new Map<string, Set<number>>();
-  lists.forEach((words, index) => {
-    for (const concept of words.map(conceptOf))
-      shelves.set(concept, (shelves.get(concept) ?? new Set()).add(index));
-  });
-  return shelves;
+type Shelf = 'near' | 'some' | 'others';
+type Kin = Partial<Record<Shelf, Set<number>>>;
+
+/** Where each concept stands in the lists: which lines of near words, and on which side of which opposites. */
+const kinOf = new Map<string, Kin>();
+function shelve(words: readonly string[], shelf: Shelf, line: number): void {
+  for (const concept of words.map(conceptOf)) {
+    const kin = kinOf.get(concept) ?? {};
+    kin[shelf] = (kin[shelf] ?? new Set()).add(line);
+    kinOf.set(concept, kin);
+  }
 }
+relatedWords.forEach((words, line) => {
+  shelve(words, 'near', line);
+});
+opposites.forEach(([some = [], others = []], line) => {
+  shelve(some, 'some', line);
+  shelve(others, 'others', line);
+});
 
-const groups = shelvesOf(relatedWords);
-const someSides = shelvesOf(opposites.map(([some = []]) => some));
-const otherSides = shelvesOf(opposites.map(([, others = []]) => others));
-
-function meet(one: ReadonlySet<number> | undefined, other: ReadonlySet<number> | undefined): boolean {
+function meet(one: Set<number> | undefined, other: Set<number> | undefined): boolean {
   if (one === undefined || other === undefined) return false;
-  for (const shelf of one) if (other.has(shelf)) return true;
+  for (const line of one) if (other.has(line)) return true;
   return false;
 }
 
@@ -44,8 +50,11 @@ function beginAlike(one: string, other: string): boolean {
 /** Between two concepts (see `conceptOf`). Asked for every pair of words of two texts, so it has to be quick. */
 export function relationOf(one: string, other: string): Relation {
   if (one === other) return same;
-  if (meet(someSides.get(one), otherSides.get(other)) || meet(otherSides.get(one), someSides.get(other)))
-    return opposed;
-  if (meet(groups.get(one), groups.get(other))) return related;
+  const kin = kinOf.get(one);
+  const others = kin && kinOf.get(other);
+  if (kin && others) {
+    if (meet(kin.some, others.others) || meet(kin.others, others.some)) return opposed;
+    if (meet(kin.near, others.near)) return related;
+  }
   return beginAlike(one, other) ? alike : none;
 }
