@@ -5,6 +5,7 @@ import { wordsOf } from '#server/words/tokens.ts';
 import { runsOfText } from './match/copied.ts';
 import type { Roles } from './match/entity-order.ts';
 import { bestOf, type Idea } from './match/find-ideas.ts';
+import type { Finding } from './match/find-wording.ts';
 import { readAnswer, type Said } from './match/read-answer.ts';
 import { type Reference, referenceOf } from './match/references.ts';
 import { type Vocabulary, vocabularyOf } from './match/vocabulary.ts';
@@ -23,6 +24,8 @@ export type Compiled = {
   ideas: readonly Idea[];
   forbidden: readonly (readonly Pattern[])[];
   reasons: readonly Pattern[];
+  /** Where somebody else showed a reason to be said, by its place among `reasons`. */
+  shownReasons?: ReadonlyMap<number, Finding>;
   references: readonly Reference[];
   roles: Roles | null;
 };

@@ -23,20 +23,22 @@
  * `slips`, so that the child is told the spelling and keeps the full grade.
  */
 import { limits } from '@readling/contract';
-import { compileRubric } from './compile-rubric.ts';
+import { type Compiled, compileRubric, type OpenRubric } from './compile-rubric.ts';
 import { isCopiedQuestion, isEmptyAnswer, withoutInstructions } from './gates.ts';
 import { markIdeas } from './mark-ideas.ts';
 import { markOpinion } from './mark-opinion.ts';
 import { markSummary } from './mark-summary.ts';
-import { readAnswer } from './match/read-answer.ts';
+import { readAnswer, type Said } from './match/read-answer.ts';
 import { toldBefore } from './match/told-before.ts';
 import type { Rubric } from './rubric.ts';
 import type { AskedOn, Verdict } from './verdict.ts';
 
 const wrong: Verdict = { kind: 'wrong', nudge: null };
 
-export function markAnswer(answer: string, rubric: Rubric, asked: AskedOn): Verdict {
-  if (rubric.kind === 'choice') return answer === rubric.correct ? { kind: 'correct' } : wrong;
+export type Opened = { said: readonly Said[]; compiled: Compiled };
+
+/** A free-text answer, read; or its verdict at once, where it is no answer or a teacher has marked it. */
+export function openAnswer(answer: string, rubric: OpenRubric, asked: AskedOn): Opened | Verdict {
   const answered = withoutInstructions(answer.slice(0, limits.answerLength));
   if (isEmptyAnswer(answered)) return wrong;
   const compiled = compileRubric(rubric, asked);
@@ -44,8 +46,18 @@ export function markAnswer(answer: string, rubric: Rubric, asked: AskedOn): Verd
   if (isCopiedQuestion(said, compiled.question)) return wrong;
   const before = asked.examples ? toldBefore(said, asked.examples, compiled.words) : null;
   if (before !== null) return before ? { kind: 'correct' } : wrong;
+  return { said, compiled };
+}
+
+export function markOpened({ said, compiled }: Opened, rubric: OpenRubric, asked: AskedOn): Verdict {
   if (rubric.kind === 'ideas') return markIdeas(said, compiled, asked);
   return rubric.kind === 'opinion'
     ? markOpinion(said, rubric, compiled)
     : markSummary(said, rubric, compiled);
+}
+
+export function markAnswer(answer: string, rubric: Rubric, asked: AskedOn): Verdict {
+  if (rubric.kind === 'choice') return answer === rubric.correct ? { kind: 'correct' } : wrong;
+  const opened = openAnswer(answer, rubric, asked);
+  return 'kind' in opened ? opened : markOpened(opened, rubric, asked);
 }

@@ -49,10 +49,10 @@ const becauseAt = (said: readonly Said[]) =>
   said.findIndex(({ word }) => word === 'because' || word === 'cause');
 
 /** Good reasons, each counted once: two wordings on the same words are one reason. */
-function goodReasons(said: readonly Said[], { reasons }: Compiled): Finding[] {
+function goodReasons(said: readonly Said[], { reasons, shownReasons }: Compiled): Finding[] {
   const taken = new Set<number>();
-  return reasons.flatMap((pattern) => {
-    const finding = findWording(said, pattern, true);
+  return reasons.flatMap((pattern, index) => {
+    const finding = findWording(said, pattern, true) ?? shownReasons?.get(index) ?? null;
     if (!finding || finding.state === 'denied' || finding.at.some((at) => taken.has(at))) return [];
     for (const at of finding.at) taken.add(at);
     return [finding];

@@ -9,6 +9,8 @@ export type Idea = {
   patterns: readonly Pattern[];
   /** A reference says it behind a "not": "it did not see the glass". */
   allowsFar: boolean;
+  /** Where somebody else showed it to be said; counts only where no wording is found, said or denied. */
+  shown?: Finding | undefined;
 };
 export type FoundIdea = Idea & { finding: Finding | null };
 
@@ -26,7 +28,10 @@ export const bestOf = (
 };
 
 export const findIdeas = (said: readonly Said[], ideas: readonly Idea[]): FoundIdea[] =>
-  ideas.map((idea) => ({ ...idea, finding: bestOf(said, idea.patterns, idea.allowsFar) }));
+  ideas.map((idea) => ({
+    ...idea,
+    finding: bestOf(said, idea.patterns, idea.allowsFar) ?? idea.shown ?? null,
+  }));
 
 export const isFound = ({ finding }: FoundIdea): boolean => finding !== null && finding.state !== 'denied';
 
