@@ -100,9 +100,16 @@ const rubrics: RubricFile = {
     answer: 'a cat',
     references: ['a cat', 'it was a kitty'],
     ideas: [
-      { id: 'cat', required: true, anyOf: ['cat', 'kitty', 'young cat'], missing: 'which animal it was' },
+      {
+        id: 'cat',
+        name: 'It was a cat.',
+        required: true,
+        anyOf: ['cat', 'kitty', 'young cat'],
+        ask: 'Which animal was it?',
+      },
     ],
     forbidden: [{ anyOf: ['dog'], nudge: 'Does one of those say mew?' }],
+    gap: 'In the box was a ____.',
     ...help('Read the last line.', 'Who makes that sound?', 'Then it said, "Mew."', 'A cat says mew.'),
   },
   'p2-lit/0': {
@@ -120,9 +127,22 @@ const rubrics: RubricFile = {
     answer: 'Her little ones were out there.',
     references: ['her little ones were out', 'her babies were out there'],
     ideas: [
-      { id: 'young', required: true, anyOf: ['babies', 'little ones'], missing: 'who was there' },
-      { id: 'rain', required: false, anyOf: ['rain', 'cold'], missing: 'what it was like there' },
+      {
+        id: 'young',
+        name: 'Her babies were there.',
+        required: true,
+        anyOf: ['babies', 'little ones'],
+        ask: 'Who was there?',
+      },
+      {
+        id: 'rain',
+        name: 'It was cold there.',
+        required: false,
+        anyOf: ['rain', 'cold'],
+        ask: 'What was it like there?',
+      },
     ],
+    gap: 'Her ____ were out there.',
     ...help(
       'Read the last line again.',
       'Who could be on the other side?',
@@ -144,7 +164,16 @@ const rubrics: RubricFile = {
     kind: 'ideas',
     answer: 'to keep the little ones warm',
     references: ['so they get warm', 'they were cold'],
-    ideas: [{ id: 'warm', required: true, anyOf: ['warm', 'cold'], missing: 'how they felt' }],
+    ideas: [
+      {
+        id: 'warm',
+        name: 'They were cold.',
+        required: true,
+        anyOf: ['warm', 'cold'],
+        ask: 'How did they feel?',
+      },
+    ],
+    gap: 'It was to keep them ____.',
     ...help(
       'What did she do with the first one?',
       'They sat in the rain. What do they need?',
@@ -170,8 +199,20 @@ const rubrics: RubricFile = {
     answer: 'Mia found a cat in a box. It had three little ones, and she helped them all.',
     references: ['mia found a cat and helped it and then she helped its babies too'],
     ideas: [
-      { id: 'found', required: true, anyOf: ['found a cat'], missing: 'what came first' },
-      { id: 'helped', required: true, anyOf: ['helped them', 'helped it'], missing: 'what Mia did' },
+      {
+        id: 'found',
+        name: 'Mia found a cat.',
+        required: true,
+        anyOf: ['found a cat'],
+        ask: 'What came first?',
+      },
+      {
+        id: 'helped',
+        name: 'Mia helped them.',
+        required: true,
+        anyOf: ['helped them', 'helped it'],
+        ask: 'What did Mia do?',
+      },
     ],
     minIdeas: 2,
     words: [6, 45],

@@ -45,7 +45,7 @@ const parts = (rubric: OpenRubric) => ({
 });
 
 function ideaOf(
-  { required, missing, anyOf }: KeyIdea,
+  { required, name, ask, anyOf }: KeyIdea,
   references: readonly (readonly Said[])[],
   questionConcepts: ReadonlySet<string>,
 ): Idea {
@@ -54,7 +54,7 @@ function ideaOf(
     const strict = bestOf(said, patterns);
     return strict?.state !== 'clear' && bestOf(said, patterns, true)?.state === 'clear';
   });
-  return { required, missing, patterns, allowsFar };
+  return { required, name, ask, patterns, allowsFar };
 }
 
 function compile(rubric: OpenRubric, { question, text }: AskedOn): Compiled {

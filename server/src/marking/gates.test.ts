@@ -69,9 +69,10 @@ describe('words to the marker', () => {
 
 const rubric: Rubric = {
   kind: 'ideas',
+  gap: 'It was ____.',
   answer: 'the snail',
   references: ['the snail'],
-  ideas: [{ id: 'snail', required: true, anyOf: ['snail', 'story'], missing: 'who' }],
+  ideas: [{ id: 'snail', required: true, anyOf: ['snail', 'story'], name: 'who.', ask: 'who?' }],
   hints: ['a', 'b'],
   evidence: ['x'],
   explain: 'x',

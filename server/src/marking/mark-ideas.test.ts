@@ -15,12 +15,19 @@ const asked: AskedOn = {
 };
 const rubric: Rubric = {
   kind: 'ideas',
+  gap: 'It was ____.',
   answer: 'She was scared of the wolf.',
   references: ['because the wolf frightened her', 'she could not see the way out'],
   ideas: [
-    { id: 'fear', required: true, anyOf: ['scared', 'did not feel safe'], missing: 'how she felt' },
-    { id: 'wolf', required: true, anyOf: ['wolf', 'sharp teeth'], missing: 'who came in' },
-    { id: 'castle', required: false, anyOf: ['castle'], missing: 'where it was' },
+    {
+      id: 'fear',
+      required: true,
+      anyOf: ['scared', 'did not feel safe'],
+      name: 'how she felt.',
+      ask: 'how she felt?',
+    },
+    { id: 'wolf', required: true, anyOf: ['wolf', 'sharp teeth'], name: 'who came in.', ask: 'who came in?' },
+    { id: 'castle', required: false, anyOf: ['castle'], name: 'where it was.', ask: 'where it was?' },
   ],
   forbidden: [
     { anyOf: ['hungry', 'wanted bread'], nudge: 'Who was hungry?' },
@@ -50,7 +57,7 @@ describe('an answer to an open question', () => {
     expect(mark('because of the wolf')).toEqual({
       kind: 'accepted',
       share: 0.5,
-      missing: ['how she felt', 'where it was'],
+      missing: ['how she felt?', 'where it was?'],
       slips: [],
     });
   });
@@ -99,7 +106,7 @@ describe('an idea that is denied', () => {
     const glass: Rubric = {
       ...rubric,
       references: ['it did not see the glass'],
-      ideas: [{ id: 'glass', required: true, anyOf: ['glass'], missing: 'what' }],
+      ideas: [{ id: 'glass', required: true, anyOf: ['glass'], name: 'what.', ask: 'what?' }],
     };
     expect(markAnswer('it does not know about the glass', glass, asked).kind).toBe('correct');
     expect(markAnswer('there was no glass', glass, asked).kind).toBe('wrong');
@@ -109,7 +116,7 @@ describe('an idea that is denied', () => {
     const stars: Rubric = {
       ...rubric,
       references: ['to see the stars'],
-      ideas: [{ id: 'stars', required: true, anyOf: ['stars'], missing: 'what' }],
+      ideas: [{ id: 'stars', required: true, anyOf: ['stars'], name: 'what.', ask: 'what?' }],
     };
     expect(markAnswer('she could not see the stars', stars, asked).kind).toBe('accepted');
     expect(markAnswer('she did not want to see the stars', stars, asked).kind).toBe('wrong');
@@ -120,7 +127,15 @@ describe('who did it to whom', () => {
   const eaten: Rubric = {
     ...rubric,
     references: ['the wolf ate the girl'],
-    ideas: [{ id: 'ate', required: true, anyOf: ['ate', 'swallowed'], missing: 'what happened' }],
+    ideas: [
+      {
+        id: 'ate',
+        required: true,
+        anyOf: ['ate', 'swallowed'],
+        name: 'what happened.',
+        ask: 'what happened?',
+      },
+    ],
     forbidden: [],
     order: [['wolf'], ['girl', 'her']],
   };
@@ -144,7 +159,7 @@ describe('a sentence lifted from the passage', () => {
   const answer = 'the girl was scared of its teeth';
   const teeth: Rubric = {
     ...rubric,
-    ideas: [{ id: 'fear', required: true, anyOf: ['scared'], missing: 'how she felt' }],
+    ideas: [{ id: 'fear', required: true, anyOf: ['scared'], name: 'how she felt.', ask: 'how she felt?' }],
   };
   it('is not enough where the answer must be inferred', () => {
     expect(markAnswer(answer, teeth, asked)).toMatchObject({ kind: 'accepted', share: 0.5 });

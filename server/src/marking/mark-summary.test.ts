@@ -12,7 +12,8 @@ const idea = (id: string, required: boolean, anyOf: string[]) => ({
   id,
   required,
   anyOf,
-  missing: `the ${id}`,
+  name: `The ${id}.`,
+  ask: `the ${id}?`,
 });
 const rubric: Rubric = {
   kind: 'summary',
@@ -43,7 +44,7 @@ describe('a summary', () => {
     expect(mark('A snail crossed the street in front of a bus')).toEqual({
       kind: 'accepted',
       share: 2 / 3,
-      missing: ['the food', 'the slow'],
+      missing: ['the food?', 'the slow?'],
       slips: [],
     });
   });

@@ -12,11 +12,13 @@
  * choice    `correct`: the right option, letter for letter
  * ideas     an open question with a right answer. `references`: right answers as children say them (3 to 8).
  *           `ideas`: what a right answer holds; `anyOf` are wordings of one idea, matched by word stems, spelling
- *           forgiven; `missing` finishes the sentence "You could also say ..." and does not give the answer away.
+ *           forgiven; `name` says the idea back to a child who has found it, `ask` points to it without giving it away.
  *           Right = all `required` ideas (or a close match of a reference); the others only complete it.
+ *           `gap`: the answer with what has to be found left open, as `____`; it comes with the second hint.
  *           `forbidden`: likely misreadings, each with its own kind `nudge`; they count only when no required idea
  *           is there. `order`: two lists of words; the doer must come before the one it is done to.
  * opinion   no wrong side. `reasons`: wordings of reasons the text gives; right = a stance and `minReasons` of them.
+ *           The second hint of an opinion and of a summary begins the sentence: "I think so because ..."
  * summary   `ideas` as above, right = all required and `minIdeas` in total; `words` [least, most] in the answer.
  */
 import * as z from 'zod/mini';
@@ -32,9 +34,10 @@ const help = {
 
 const idea = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  name: line.check(z.regex(/\.$/)),
   required: z.boolean(),
   anyOf: lines(1, 40),
-  missing: line,
+  ask: line.check(z.regex(/\?$/)),
 });
 const forbidden = z.array(z.strictObject({ anyOf: lines(1, 20), nudge: line })).check(z.maxLength(6));
 const openAnswer = { answer: line, references: lines(1, 12) };
@@ -46,6 +49,7 @@ const ideas = z.strictObject({
   ideas: z.array(idea).check(z.minLength(1), z.maxLength(8)),
   forbidden: z.optional(forbidden),
   order: z.optional(z.tuple([lines(1, 10), lines(1, 10)])),
+  gap: line.check(z.regex(/____/)),
   ...help,
 });
 const opinion = z.strictObject({

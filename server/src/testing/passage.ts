@@ -18,7 +18,10 @@ const rubrics: Record<string, Rubric> = {
     kind: 'ideas',
     answer: 'The wind took it.',
     references: ['the wind took it'],
-    ideas: [{ id: 'wind', required: true, anyOf: ['wind'], missing: 'what took the kite' }],
+    ideas: [
+      { id: 'wind', required: true, anyOf: ['wind'], name: 'It was the wind.', ask: 'What took the kite?' },
+    ],
+    gap: 'The ____ took it.',
     explain: 'The wind took the kite.',
     ...help,
   },

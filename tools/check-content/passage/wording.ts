@@ -32,8 +32,11 @@ function* linesOf({ passage, questions }: Draft): Generator<Line> {
       for (const [at, { nudge }] of (rubric.forbidden ?? []).entries())
         yield { ...help, where: `${key} nudge ${at + 1}`, text: nudge };
     if (rubric.kind === 'ideas' || rubric.kind === 'summary')
-      for (const { id, missing } of rubric.ideas)
-        yield { ...help, where: `${key} missing of ${id}`, text: missing };
+      for (const { id, name, ask: asks } of rubric.ideas) {
+        yield { ...help, where: `${key} name of ${id}`, text: name };
+        yield { ...help, where: `${key} ask of ${id}`, text: asks };
+      }
+    if (rubric.kind === 'ideas') yield { ...help, where: `${key} gap`, text: rubric.gap };
   }
 }
 

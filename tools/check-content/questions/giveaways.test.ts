@@ -27,7 +27,7 @@ test('a hint may say a word that the question says', () => {
   ).toEqual([]);
 });
 
-test('a nudge and what is missing may not say a wording of a required idea', () => {
+test('a nudge and what asks for an idea may not say a wording of a required idea', () => {
   expect(
     faults(checkGiveaways, (files) => {
       const rubric = rubricOf(files, 'p1-inf/0', 'ideas');
@@ -37,9 +37,9 @@ test('a nudge and what is missing may not say a wording of a required idea', () 
   expect(
     faults(checkGiveaways, (files) => {
       const [idea] = rubricOf(files, 'p2-inf/0', 'ideas').ideas;
-      if (idea) idea.missing = 'where her little ones were';
+      if (idea) idea.ask = 'Where were her little ones?';
     }),
-  ).toEqual(['p2-inf/0 missing of young: says the answer "little ones"; point to it without it']);
+  ).toEqual(['p2-inf/0 ask of young: says the answer "little ones"; point to it without it']);
 });
 
 test('a hint may say an idea that only completes the answer', () => {

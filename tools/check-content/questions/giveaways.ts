@@ -1,7 +1,8 @@
 /**
- * Help that says the answer takes the question away. Hints, nudges and `missing` may not hold the right option, the
- * answer, a reference or a wording of a required idea. A single word counts only in a hint, and not when the question
- * says it too.
+ * Help that says the answer takes the question away. Hints, nudges, the gap sentence and what asks for an idea may not
+ * hold the right option, the answer, a reference or a wording of a required idea; nor may the name of an idea, which is
+ * told to whoever has found that one alone, say another. A single word counts only in a hint or a gap sentence, and not
+ * when the question says it too.
  */
 import type { Rubric } from '#server/marking/rubric.ts';
 import type { Draft, Question } from '../draft.ts';
@@ -21,10 +22,11 @@ export type Help = { where: string; line: string; hint: boolean };
 export function helpOf(rubric: Rubric): Help[] {
   const help = rubric.hints.map((line, at) => ({ where: `hint ${at + 1}`, line, hint: true }));
   const more = (where: string, line: string) => help.push({ where, line, hint: false });
+  if (rubric.kind === 'ideas') help.push({ where: 'gap', line: rubric.gap, hint: true });
   if (rubric.kind === 'ideas')
     for (const [at, { nudge }] of (rubric.forbidden ?? []).entries()) more(`nudge ${at + 1}`, nudge);
   if (rubric.kind === 'ideas' || rubric.kind === 'summary')
-    for (const { id, missing } of rubric.ideas) more(`missing of ${id}`, missing);
+    for (const { id, ask } of rubric.ideas) more(`ask of ${id}`, ask);
   return help;
 }
 
@@ -35,16 +37,32 @@ function saysAnswer({ line, hint }: Help, answer: string, ask: string): boolean 
   return hint && stands(line) && !stands(ask);
 }
 
+/** The name of one idea says no other that is required. */
+function checkNames(key: string, rubric: Rubric): Problem[] {
+  if (rubric.kind !== 'ideas' && rubric.kind !== 'summary') return [];
+  return rubric.ideas.flatMap(({ id, name }) => {
+    const others = rubric.ideas.filter((idea) => idea.required && idea.id !== id);
+    const given = others.flatMap(({ anyOf }) => anyOf).find((said) => saysPhrase(name, said));
+    if (given === undefined) return [];
+    return [
+      problem('rubric.json', `${key} name of ${id}`, `says "${given}" of another idea; name this one alone`),
+    ];
+  });
+}
+
 function checkQuestion({ key, ask, rubric }: Question): Problem[] {
   if (!rubric) return [];
   const answers = [...new Set(answersOf(rubric))];
-  return helpOf(rubric).flatMap((help) => {
-    const given = answers.find((answer) => saysAnswer(help, answer, ask));
-    if (given === undefined) return [];
-    return [
-      problem('rubric.json', `${key} ${help.where}`, `says the answer "${given}"; point to it without it`),
-    ];
-  });
+  return [
+    ...checkNames(key, rubric),
+    ...helpOf(rubric).flatMap((help) => {
+      const given = answers.find((answer) => saysAnswer(help, answer, ask));
+      if (given === undefined) return [];
+      return [
+        problem('rubric.json', `${key} ${help.where}`, `says the answer "${given}"; point to it without it`),
+      ];
+    }),
+  ];
 }
 
 export const checkGiveaways = (draft: Draft): Problem[] => draft.questions.flatMap(checkQuestion);

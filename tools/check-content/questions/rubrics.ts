@@ -9,7 +9,11 @@ function checkIdeas(key: string, rubric: Rubric): Problem[] {
   if (rubric.kind !== 'ideas' && rubric.kind !== 'summary') return [];
   const problems: Problem[] = [];
   const seen = new Set<string>();
-  for (const { id, required, anyOf } of rubric.ideas) {
+  const asks = new Set<string>();
+  for (const { id, required, anyOf, ask } of rubric.ideas) {
+    if (asks.has(ask))
+      problems.push(problem(file, `${key} ask of ${id}`, 'two ideas ask the same; change one'));
+    asks.add(ask);
     if (seen.has(id)) problems.push(problem(file, `${key} ${id}`, 'two ideas have this id; rename one'));
     seen.add(id);
     const reached = rubric.references.some((reference) => anyOf.some((said) => holdsWords(reference, said)));
@@ -52,10 +56,21 @@ function explains(rubric: Rubric): boolean {
   return (says && required.length > 0) || sharedWords(rubric.explain, rubric.answer) >= enough;
 }
 
+/** An opinion and a summary have no single gap: their second hint begins the sentence. */
+function checkStarter(key: string, rubric: Rubric): Problem[] {
+  const begins = (rubric.kind !== 'opinion' && rubric.kind !== 'summary') || rubric.hints[1].includes('...');
+  return begins ? [] : [problem(file, `${key} hint 2`, 'begins no sentence; say one that ends in ...')];
+}
+
 function checkQuestion({ key, rubric }: Question): Problem[] {
   if (!rubric) return [];
   const silent = problem(file, `${key} explain`, 'does not say the answer; say it, and why');
-  return [...checkIdeas(key, rubric), ...checkCount(key, rubric), ...(explains(rubric) ? [] : [silent])];
+  return [
+    ...checkIdeas(key, rubric),
+    ...checkCount(key, rubric),
+    ...checkStarter(key, rubric),
+    ...(explains(rubric) ? [] : [silent]),
+  ];
 }
 
 /** Two questions with one answer: the second only asks whether the first was read. */

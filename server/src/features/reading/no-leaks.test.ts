@@ -16,13 +16,15 @@ const passages = [...library.passages.values()];
 function secrets(rubric: Rubric): string[] {
   const help = [...rubric.hints, rubric.explain];
   if (rubric.kind === 'choice') return help;
-  const ideas = 'ideas' in rubric ? rubric.ideas.map((idea) => idea.missing) : [];
+  const ideas = 'ideas' in rubric ? rubric.ideas.flatMap(({ name, ask }) => [name, ask]) : [];
+  const gap = rubric.kind === 'ideas' ? [rubric.gap] : [];
   const nudges = rubric.kind === 'ideas' ? (rubric.forbidden ?? []).map((each) => each.nudge) : [];
   return [
     ...help,
     rubric.answer,
     ...rubric.references.filter((each) => each.includes(' ')),
     ...ideas,
+    ...gap,
     ...nudges,
   ];
 }

@@ -5,7 +5,8 @@ import type { Pattern } from './wording.ts';
 
 export type Idea = {
   required: boolean;
-  missing: string;
+  name: string;
+  ask: string;
   patterns: readonly Pattern[];
   /** A reference says it behind a "not": "it did not see the glass". */
   allowsFar: boolean;
@@ -35,9 +36,9 @@ export const findIdeas = (said: readonly Said[], ideas: readonly Idea[]): FoundI
 
 export const isFound = ({ finding }: FoundIdea): boolean => finding !== null && finding.state !== 'denied';
 
-/** What is missing, in the author's words, the required first. */
+/** What is missing, as the author asks for it, the required first. */
 export const missingLines = (ideas: readonly FoundIdea[]): string[] =>
   ideas
     .filter((idea) => !isFound(idea))
     .sort((one, other) => Number(other.required) - Number(one.required))
-    .map((idea) => idea.missing);
+    .map((idea) => idea.ask);

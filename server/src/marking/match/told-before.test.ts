@@ -4,9 +4,10 @@ import type { Rubric } from '../rubric.ts';
 
 const rubric: Rubric = {
   kind: 'ideas',
+  gap: 'It was ____.',
   answer: 'She was scared.',
   references: ['because she was scared'],
-  ideas: [{ id: 'fear', required: true, anyOf: ['scared'], missing: 'how she felt' }],
+  ideas: [{ id: 'fear', required: true, anyOf: ['scared'], name: 'how she felt.', ask: 'how she felt?' }],
   hints: ['Read it again.', 'Think of her face.'],
   evidence: ['x'],
   explain: 'x',
