@@ -51,8 +51,15 @@ export function markIdeas(said: readonly Said[], rubric: Compiled, { strand }: A
   const slips = slipsAt(said, [...found.flatMap(({ finding }) => finding?.at ?? []), ...(reference ?? [])]);
   if (share < 1) return { kind: 'accepted', share, missing: missingLines(ideas), slips };
   const lifted = strand === 'inf_comp' && copiedShare(said, rubric.textRuns) >= mostCopied;
-  if (lifted || isGuess(said, rubric)) return { kind: 'accepted', share: partly, missing: [], slips };
+  if (lifted || isGuess(said, rubric))
+    return {
+      kind: 'accepted',
+      share: partly,
+      missing: [],
+      slips,
+      lacks: lifted ? 'own-words' : 'one-answer',
+    };
   if (found.some(({ finding }) => finding?.state === 'doubtful'))
-    return { kind: 'accepted', share: inDoubt, missing: [], slips };
+    return { kind: 'accepted', share: inDoubt, missing: [], slips, lacks: 'clear-words' };
   return slips.length > 0 ? { kind: 'accepted', share: 1, missing: [], slips } : { kind: 'correct' };
 }

@@ -13,7 +13,7 @@ import { type Finding, findWording } from './match/find-wording.ts';
 import type { Said } from './match/read-answer.ts';
 import { matchReference } from './match/references.ts';
 import { slipsAt } from './slips.ts';
-import type { Verdict } from './verdict.ts';
+import type { Lack, Verdict } from './verdict.ts';
 
 type OpinionRubric = Extract<OpenRubric, { kind: 'opinion' }>;
 
@@ -78,16 +78,18 @@ export function markOpinion(said: readonly Said[], rubric: OpinionRubric, compil
     .map((reference) => matchReference(reference, said))
     .find((at) => at !== null);
   const slips = slipsAt(said, [...reasons.flatMap(({ at }) => at), ...(like ?? [])]);
-  const accepted = (share: number): Verdict => ({ kind: 'accepted', share, missing: [], slips });
+  const partly = (lacks: Lack): Verdict => ({ kind: 'accepted', share: half, missing: [], slips, lacks });
 
   const enough = reasons.length >= rubric.minReasons || like !== undefined;
-  if (enough && side && !lifted) return slips.length > 0 ? accepted(1) : { kind: 'correct' };
+  if (enough && side && !lifted)
+    return slips.length > 0 ? { kind: 'accepted', share: 1, missing: [], slips } : { kind: 'correct' };
   if (reasons.length > 0) {
     const says = because || side === 'strong' || reasons.some(({ at }) => at.length > 1);
-    return says && (side || !lifted) ? accepted(half) : { kind: 'wrong', nudge: null };
+    const lacks = lifted ? 'own-words' : side ? 'reason' : 'side';
+    return says && (side || !lifted) ? partly(lacks) : { kind: 'wrong', nudge: null };
   }
   const trusted = side === 'strong' || (side === 'weak' && because);
   return trusted && !(lifted && !because) && hasWeakReason(said, compiled)
-    ? accepted(half)
+    ? partly('reason')
     : { kind: 'wrong', nudge: null };
 }

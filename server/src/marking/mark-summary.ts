@@ -5,7 +5,7 @@ import { findIdeas, isFound, missingLines } from './match/find-ideas.ts';
 import type { Said } from './match/read-answer.ts';
 import { matchReference } from './match/references.ts';
 import { slipsAt } from './slips.ts';
-import type { Verdict } from './verdict.ts';
+import type { Lack, Verdict } from './verdict.ts';
 
 type SummaryRubric = Extract<OpenRubric, { kind: 'summary' }>;
 
@@ -13,6 +13,12 @@ const partly = 0.5;
 const mostCopied = 0.8;
 /** A summary may run over its length by half before that counts. */
 const tooLong = 1.5;
+
+function lackOf(words: number, [least, most]: SummaryRubric['words'], copied: number): Lack | null {
+  if (copied >= mostCopied) return 'own-words';
+  if (words < least) return 'more-words';
+  return words > most * tooLong ? 'fewer-words' : null;
+}
 
 export function markSummary(said: readonly Said[], rubric: SummaryRubric, compiled: Compiled): Verdict {
   const ideas = findIdeas(said, compiled.ideas);
@@ -27,15 +33,14 @@ export function markSummary(said: readonly Said[], rubric: SummaryRubric, compil
     .find((at) => at !== null);
 
   const slips = slipsAt(said, [...found.flatMap(({ finding }) => finding?.at ?? []), ...(like ?? [])]);
-  const [least, most] = rubric.words;
+  const [least] = rubric.words;
   if (share < 1 && !like) {
     const anyRequired = required.length === 0 || requiredFound > 0 || found.length >= rubric.minIdeas;
     if (share < partly || !anyRequired || said.length < least) return { kind: 'wrong', nudge: null };
     if (copiedShare(said, compiled.textRuns) >= mostCopied) return { kind: 'wrong', nudge: null };
     return { kind: 'accepted', share, missing: missingLines(ideas), slips };
   }
-  const fits = said.length >= least && said.length <= most * tooLong;
-  if (copiedShare(said, compiled.textRuns) >= mostCopied || !fits)
-    return { kind: 'accepted', share: partly, missing: [], slips };
+  const lacks = lackOf(said.length, rubric.words, copiedShare(said, compiled.textRuns));
+  if (lacks) return { kind: 'accepted', share: partly, missing: [], slips, lacks };
   return slips.length > 0 ? { kind: 'accepted', share: 1, missing: [], slips } : { kind: 'correct' };
 }

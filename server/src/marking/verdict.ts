@@ -2,8 +2,9 @@
  * What marking says about an answer. Codes and content only: the sentences a child reads are made in `i18n/feedback`.
  *
  * correct   right and whole
- * accepted  right, but incomplete (`missing`: what else could be said, in the author's words) or misspelt
- *           (`slips`). `share` is the part of the key ideas found, above 0 and at most 1.
+ * accepted  right, but incomplete (`missing`: what else could be said, as the author asks for it) or misspelt
+ *           (`slips`). `share` is the part of the key ideas found, above 0 and at most 1; `lacks`: what else keeps it
+ *           from being whole
  * wrong     `nudge`: index of the rubric's forbidden idea that was said, if one was
  */
 import type { Strand } from '@readling/contract';
@@ -11,9 +12,25 @@ import type { MarkedExample } from './match/told-before.ts';
 
 export type SpellingSlip = { typed: string; spelt: string };
 
+/** The passage's own words where a child's own were asked for, two answers with "or" between, a side without a reason ... */
+export type Lack =
+  | 'own-words'
+  | 'one-answer'
+  | 'clear-words'
+  | 'side'
+  | 'reason'
+  | 'more-words'
+  | 'fewer-words';
+
 export type Verdict =
   | { kind: 'correct' }
-  | { kind: 'accepted'; share: number; missing: readonly string[]; slips: readonly SpellingSlip[] }
+  | {
+      kind: 'accepted';
+      share: number;
+      missing: readonly string[];
+      slips: readonly SpellingSlip[];
+      lacks?: Lack;
+    }
   | { kind: 'wrong'; nudge: number | null };
 
 /**
