@@ -35,7 +35,22 @@ const questionSet = z.object({
 });
 export type QuestionSet = z.output<typeof questionSet>;
 
-const hint = z.object({ message: z.string(), hint_audio: z.nullable(z.string()), evidence: z.array(span) });
+/**
+ * One thing said about an answer. A `note` is in the asker's language, all else is English content: ideas `found`, what is
+ * still `missing` (as a question), words as they are `spelt`, a `hint`, a sentence with a `gap` (____), the `answer`.
+ */
+const remark = z.object({
+  kind: z.enum(['note', 'found', 'missing', 'spelt', 'hint', 'gap', 'answer']),
+  text: z.string(),
+});
+export type Remark = z.output<typeof remark>;
+
+const hint = z.object({
+  message: z.string(),
+  said: z.array(remark),
+  hint_audio: z.nullable(z.string()),
+  evidence: z.array(span),
+});
 export type Hint = z.output<typeof hint>;
 
 /**
@@ -122,9 +137,11 @@ export const checkAnswer = endpoint({
     attempt: z.int().check(z.minimum(0), z.maximum(10)),
     time_spent: z.number().check(z.minimum(0), z.maximum(1e9)),
   }),
+  /** `message`: all that is said in one line; `said`: the same, piece by piece. */
   reply: z.object({
     result: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     message: z.string(),
+    said: z.array(remark),
     hint_audio: z.nullable(z.string()),
     grade: z.number(),
     correct_answer: z.nullable(z.string()),

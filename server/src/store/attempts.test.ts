@@ -22,7 +22,15 @@ async function aReading() {
     ...{ userId, readingId, set: 'p1-lit', question: 0, attempt: 0, part: 0, strand: 'lit_comp' },
     ...{ answer: 'in the sea', timeSpent: 1.5, verdict: 'wrong', grade: 0, closes: false, answeredAt: now },
     reply: {
-      ...{ result: 3, message: 'Look at line one.', hint_audio: null, grade: 0, closed: false, removed: [] },
+      ...{
+        result: 3,
+        message: 'Look at line one.',
+        said: [],
+        hint_audio: null,
+        grade: 0,
+        closed: false,
+        removed: [],
+      },
       ...{ correct_answer: null, explanation_audio: null, evidence: [] },
     },
     ...changes,

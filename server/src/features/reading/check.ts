@@ -2,12 +2,14 @@
  * The rule of a checked answer: what the learner is told, what it earns and whether it closes the question.
  * Pure: the handler brings the tries already stored and keeps the outcome.
  */
-import { type CheckAnswerReply, limits } from '@readling/contract';
+import { type CheckAnswerReply, limits, type Remark } from '@readling/contract';
 import type { QuestionRubric } from '#server/content/library.ts';
-import type { Feedback } from '#server/i18n/feedback.ts';
+import { type Feedback, inOneLine } from '#server/i18n/feedback.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
+import { nameIdeas } from '#server/marking/name-ideas.ts';
 import type { AskedOn, Verdict } from '#server/marking/verdict.ts';
 import { gradeOf } from './grade.ts';
+import { sayAnswer, sayRight, sayTrue } from './say-verdict.ts';
 import { optionOrder } from './shuffle.ts';
 
 export type Question = QuestionRubric & {
@@ -23,13 +25,6 @@ export type Checked = { verdict: Verdict['kind']; grade: number; closes: boolean
 
 const rightAnswer = ({ rubric }: Question) => (rubric.kind === 'choice' ? rubric.correct : rubric.answer);
 
-/** What is kind to say about an accepted answer: the spelling, else what could be added. */
-function note(verdict: Extract<Verdict, { kind: 'accepted' }>, feedback: Feedback): string {
-  const [missing] = verdict.missing;
-  if (missing !== undefined) return feedback.alsoSay(missing);
-  return verdict.slips.length > 0 ? feedback.spelt(verdict.slips.map((slip) => slip.spelt)) : feedback.almost;
-}
-
 /** Options that the second hint takes away: two stay, the right one and one not tried yet. */
 function removedOptions(question: Question, attempt: number, tried: readonly string[]): string[] {
   if (attempt < 1 || !question.options || question.rubric.kind !== 'choice') return [];
@@ -42,55 +37,57 @@ function removedOptions(question: Question, attempt: number, tried: readonly str
 
 const silent = { hint_audio: null, correct_answer: null, explanation_audio: null, removed: [] };
 
+/** After the last answer to a question: the explanation, and the place in the text that proves it. */
+const closing = (question: Question) => ({
+  ...silent,
+  correct_answer: question.rubric.explain,
+  explanation_audio: question.audio(`explain/${question.key}`),
+  evidence: question.evidence,
+  closed: true,
+});
+
 function rightReply(
   question: Question,
-  verdict: Verdict,
+  verdict: Exclude<Verdict, { kind: 'wrong' }>,
   grade: number,
+  said: Remark[],
   feedback: Feedback,
 ): CheckAnswerReply {
-  return {
-    ...silent,
-    result: verdict.kind === 'accepted' ? 2 : 1,
-    message: verdict.kind === 'accepted' ? note(verdict, feedback) : '',
-    grade,
-    correct_answer: question.rubric.explain,
-    explanation_audio: question.audio(`explain/${question.key}`),
-    evidence: question.evidence,
-    closed: true,
-  };
+  const told = said.length === 0 ? '' : `${feedback.yes} ${inOneLine(said, feedback.language)}`;
+  return { ...closing(question), result: verdict.kind === 'accepted' ? 2 : 1, message: told, said, grade };
 }
 
 /** Out of tries: the answer and why, so that the flow goes on and a child is never stuck. */
 function lastReply(question: Question, feedback: Feedback): CheckAnswerReply {
-  return {
-    ...silent,
-    result: 2,
-    message: feedback.answerIs(rightAnswer(question)),
-    grade: 0,
-    correct_answer: question.rubric.explain,
-    explanation_audio: question.audio(`explain/${question.key}`),
-    evidence: question.evidence,
-    closed: true,
-  };
+  const said = sayAnswer(rightAnswer(question), feedback);
+  return { ...closing(question), result: 2, message: inOneLine(said, feedback.language), said, grade: 0 };
 }
 
+/** The first hint points to the place; the second narrows it: two options stay, or a sentence has a gap. */
 function hintReply(
   question: Question,
   attempt: number,
   nudge: number | null,
   tried: readonly string[],
+  before: Remark[],
+  feedback: Feedback,
 ): CheckAnswerReply {
   const { rubric, evidence, key } = question;
-  const said = nudge === null || rubric.kind !== 'ideas' ? undefined : rubric.forbidden?.[nudge]?.nudge;
+  const nudged = nudge === null || rubric.kind !== 'ideas' ? undefined : rubric.forbidden?.[nudge]?.nudge;
+  const removed = removedOptions(question, attempt, tried);
+  const help: Remark[] = [{ kind: 'hint', text: nudged ?? rubric.hints[attempt] ?? rubric.hints[1] }];
+  if (attempt > 0 && rubric.kind === 'ideas') help.push({ kind: 'gap', text: rubric.gap });
+  const after: Remark[] = removed.length > 0 ? [{ kind: 'note', text: feedback.twoLeft }] : [];
   return {
     ...silent,
     result: 3,
-    message: said ?? rubric.hints[attempt] ?? rubric.hints[1],
-    hint_audio: question.audio(said === undefined ? `hint/${key}/${attempt}` : `nudge/${key}/${nudge}`),
+    message: help.map(({ text }) => text).join(' '),
+    said: [...before, ...help, ...after],
+    hint_audio: question.audio(nudged === undefined ? `hint/${key}/${attempt}` : `nudge/${key}/${nudge}`),
     grade: 0,
     evidence,
     closed: false,
-    removed: removedOptions(question, attempt, tried),
+    removed,
   };
 }
 
@@ -102,14 +99,17 @@ export function check(
   feedback: Feedback,
 ): Checked {
   const attempt = earlier.length;
-  const verdict = markAnswer(answer, question.rubric, question.asked);
+  const { rubric, asked } = question;
+  const verdict = markAnswer(answer, rubric, asked);
+  const named = nameIdeas(answer, rubric, asked);
   const grade = gradeOf(verdict, attempt);
-  const right = verdict.kind !== 'wrong';
-  const closes = right || attempt >= limits.retries;
-  const reply = right
-    ? rightReply(question, verdict, grade, feedback)
-    : closes
-      ? lastReply(question, feedback)
-      : hintReply(question, attempt, verdict.nudge, [...earlier, answer]);
+  const closes = verdict.kind !== 'wrong' || attempt >= limits.retries;
+  const tried = [...earlier, answer];
+  const reply =
+    verdict.kind !== 'wrong'
+      ? rightReply(question, verdict, grade, sayRight(verdict, rubric, named, feedback), feedback)
+      : closes
+        ? lastReply(question, feedback)
+        : hintReply(question, attempt, verdict.nudge, tried, sayTrue(verdict, named, feedback), feedback);
   return { verdict: verdict.kind, grade, closes, reply };
 }

@@ -32,7 +32,12 @@ export function whereItStands(outline: Outline, attempts: readonly Tried[]): Pro
     attempt: tries.length,
     tried: tries.map((each) => each.answer),
     removed: tries.at(-1)?.reply.removed ?? [],
-    hints: tries.map(({ reply: { message, hint_audio, evidence } }) => ({ message, hint_audio, evidence })),
+    hints: tries.map(({ reply: { message, said, hint_audio, evidence } }) => ({
+      message,
+      said,
+      hint_audio,
+      evidence,
+    })),
     closed: attempts
       .filter((each) => each.closes)
       .map(({ part, set_id: set, question, grade }) => ({ part, set, question, grade })),

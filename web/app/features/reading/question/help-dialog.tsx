@@ -1,4 +1,4 @@
-import type { CheckAnswerReply, Span } from '@readling/contract';
+import type { CheckAnswerReply, Remark, Span } from '@readling/contract';
 import { limits } from '@readling/contract';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,11 +7,13 @@ import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
 import { speaks } from '../session/reading-session.ts';
 import type { Asked } from '../session/session-state.ts';
 import styles from './help-dialog.module.css';
+import { Remarks } from './remarks.tsx';
 
 type Help = {
   mood: 'yes' | 'not-yet' | 'together' | 'error';
   title: string;
-  text: string;
+  said: readonly Remark[];
+  error: string | null;
   explanation: string | null;
   audio: string | null;
   evidence: readonly Span[];
@@ -26,27 +28,19 @@ const icons: Record<Help['mood'], IconName> = {
 
 function useHelp({ turn, tried }: Asked): Help | null {
   const t = useTranslations('reading');
-  const nothing = { explanation: null, audio: null, evidence: [] };
+  const nothing = { said: [], error: null, explanation: null, audio: null, evidence: [] };
   if (turn.is === 'failed')
     return {
       ...nothing,
       mood: 'error',
       title: t('error'),
-      text: t('checkFailed', { error: turn.message }),
+      error: t('checkFailed', { error: turn.message }),
       goOn: t('tryAgain'),
     };
   if (turn.is === 'hinted') {
-    const { message, hint_audio, evidence } = turn.hint;
+    const { said, hint_audio, evidence } = turn.hint;
     const title = tried.at(-1) === limits.noResponse ? t('timeWasUp') : t('notYet');
-    return {
-      mood: 'not-yet',
-      title,
-      text: message,
-      explanation: null,
-      audio: hint_audio,
-      evidence,
-      goOn: t('tryAgain'),
-    };
+    return { ...nothing, mood: 'not-yet', title, said, audio: hint_audio, evidence, goOn: t('tryAgain') };
   }
   if (turn.is !== 'closed') return null;
   return afterClosing(turn.reply, t);
@@ -57,12 +51,13 @@ function afterClosing(
   t: ReturnType<typeof useTranslations<'reading'>>,
 ): Help | null {
   if (!speaks(reply)) return null;
-  const { message, correct_answer, explanation_audio, evidence, grade } = reply;
+  const { said, correct_answer, explanation_audio, evidence, grade } = reply;
   const solved = grade > 0;
   return {
     mood: solved ? 'yes' : 'together',
     title: t(solved ? 'yes' : 'together'),
-    text: message,
+    said,
+    error: null,
     explanation: correct_answer ? t('explanation', { text: correct_answer }) : null,
     audio: explanation_audio,
     evidence,
@@ -121,7 +116,8 @@ export function HelpDialog({ asked, mark, onHear, onHearLine, onClose }: Props) 
         </h2>
         {mark}
         <div id={`${id}-text`} className={styles['text']}>
-          {help.text && <p lang="en">{help.text}</p>}
+          <Remarks said={help.said} />
+          {help.error && <p>{help.error}</p>}
           {help.explanation && <p lang="en">{help.explanation}</p>}
         </div>
         <div className={styles['hear']}>

@@ -10,6 +10,7 @@ import type { Asked } from '../session/session-state.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import { Choices } from './choices.tsx';
 import styles from './question-panel.module.css';
+import { Remarks } from './remarks.tsx';
 import { TimeRing } from './time-ring.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
 
@@ -100,7 +101,9 @@ function Earned({ asked, clips, onHearLine }: Props) {
   return (
     <div className={styles['hint']}>
       <Icon name="idea" />
-      <p lang="en">{hint.message}</p>
+      <div className={styles['said']}>
+        <Remarks said={hint.said} />
+      </div>
       {hint.hint_audio && (
         <IconButton
           label={t('hearHint')}

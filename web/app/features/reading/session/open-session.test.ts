@@ -10,7 +10,12 @@ const at = (progress: Partial<Material['progress']>, changes: Partial<Material> 
   const sample = sampleMaterial();
   return sampleMaterial({ ...changes, progress: { ...sample.progress, ...progress } });
 };
-const hint = { message: 'Read the start again.', hint_audio: null, evidence: [{ from: 0, to: 3 }] };
+const hint = {
+  message: 'Read the start again.',
+  said: [{ kind: 'hint' as const, text: 'Read the start again.' }],
+  hint_audio: null,
+  evidence: [{ from: 0, to: 3 }],
+};
 const firstClosed = [{ part: 0, set: 'lit', question: 0, grade: 3 }];
 
 test('a reload comes back to the same question with its tries, hints and options taken away', () => {

@@ -116,8 +116,8 @@ function marked(session: Session, reply: CheckAnswerReply, now: number): Session
       grade: { value: reply.grade, until: now + limits.gradeShownMs },
     };
   }
-  const { message, hint_audio, evidence } = reply;
-  const hint = { message, hint_audio, evidence };
+  const { message, said, hint_audio, evidence } = reply;
+  const hint = { message, said, hint_audio, evidence };
   return withAsked(session, {
     attempt: attempt + 1,
     tried: [...tried, turn.sent.answer],

@@ -75,6 +75,7 @@ export const sampleMaterial = (changes: Partial<Material> = {}): Material => ({
 export const sampleReply = (changes: Partial<CheckAnswerReply> = {}): CheckAnswerReply => ({
   result: 1,
   message: '',
+  said: [],
   hint_audio: null,
   grade: 5,
   correct_answer: 'Amina always sat there.',

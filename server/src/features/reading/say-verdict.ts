@@ -1,0 +1,72 @@
+/**
+ * A verdict in a child's words: what was found comes first, then one or two things that were missing, as questions; a
+ * spelling last and kindly. Whatever names an idea is in the rubric's words, and only an idea found is said outright.
+ */
+import type { Remark } from '@readling/contract';
+import type { Feedback } from '#server/i18n/feedback.ts';
+import type { NamedIdeas } from '#server/marking/name-ideas.ts';
+import type { Rubric } from '#server/marking/rubric.ts';
+import type { Verdict } from '#server/marking/verdict.ts';
+
+/** More than a child reads after an answer helps nobody. */
+const mostFound = 4;
+const mostMissing = 2;
+
+type Kind = Remark['kind'];
+/** Pieces after their note; nothing at all without pieces. */
+const listed = (note: string, kind: Kind, texts: readonly string[], most = texts.length): Remark[] =>
+  texts.length === 0
+    ? []
+    : [{ kind: 'note', text: note }, ...texts.slice(0, most).map((text): Remark => ({ kind, text }))];
+
+const ideasOf = (rubric: Rubric) => ('ideas' in rubric ? rubric.ideas : []);
+
+/** Missing ideas worth naming: where all required ones make an answer whole, only these. */
+function missingOf(rubric: Rubric, asks: readonly string[]): string[] {
+  if (rubric.kind !== 'ideas') return [...asks];
+  const required = rubric.ideas.filter((idea) => idea.required).map(({ ask }) => ask);
+  return asks.filter((ask) => required.includes(ask));
+}
+
+/** An answer that is right, wholly or in part. */
+export function sayRight(
+  verdict: Exclude<Verdict, { kind: 'wrong' }>,
+  rubric: Rubric,
+  { names }: NamedIdeas,
+  feedback: Feedback,
+): Remark[] {
+  if (verdict.kind === 'correct') return listed(feedback.foundAll, 'found', names, mostFound);
+  const { missing, lacks, slips } = verdict;
+  const spelt = listed(
+    feedback.spelt,
+    'spelt',
+    slips.map((slip) => slip.spelt),
+  );
+  if (missing.length === 0) {
+    const found = listed(feedback.foundAll, 'found', names, mostFound);
+    const lack: Remark[] = lacks ? [{ kind: 'note', text: feedback.lacks[lacks] }] : [];
+    const all = [...found, ...lack, ...spelt];
+    return all.length > 0 ? all : [{ kind: 'note', text: feedback.fits }];
+  }
+  const found = ideasOf(rubric).filter(({ ask }) => !missing.includes(ask));
+  return [
+    ...listed(
+      feedback.foundSome,
+      'found',
+      found.map(({ name }) => name),
+      mostFound,
+    ),
+    ...listed(feedback.more, 'missing', missingOf(rubric, missing), mostMissing),
+    ...spelt,
+  ];
+}
+
+/** Something true in an answer that is not right yet. Where every required idea is there, something else was wrong with it. */
+export const sayTrue = (
+  { nudge }: Extract<Verdict, { kind: 'wrong' }>,
+  { names, all }: NamedIdeas,
+  feedback: Feedback,
+): Remark[] => (nudge === null && !all ? listed(feedback.foundTrue, 'found', names, mostFound) : []);
+
+export const sayAnswer = (answer: string, feedback: Feedback): Remark[] =>
+  listed(feedback.answerIs, 'answer', [answer]);
