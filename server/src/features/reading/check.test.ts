@@ -50,6 +50,7 @@ test('a first wrong choice brings the first hint with its place in the text', ()
 test('a second wrong choice leaves the right option and one not tried yet', () => {
   const { reply } = check('in a box', ['in the sea'], choice, english);
   expect(reply.message).toBe('Two places are left.');
+  expect(reply.said.at(-1)).toEqual({ kind: 'note', text: 'Two answers are left.' });
   expect(reply.removed.toSorted()).toEqual(['in a box', 'in the sea']);
 });
 

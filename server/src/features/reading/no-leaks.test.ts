@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { api, material } from '@readling/contract';
+import { api, material, type Remark } from '@readling/contract';
 import { afterAll, expect, test } from 'vitest';
 import type { Passage } from '#server/content/library.ts';
 import { loadLibrary } from '#server/content/load-library.ts';
@@ -70,21 +70,51 @@ test.each(passages.map((passage) => [passage.id, passage] as const))(
   },
 );
 
+/** What a rubric tells by name, whatever is said in the text. */
+const labels = (rubric: Rubric) =>
+  'ideas' in rubric ? rubric.ideas.flatMap(({ name, ask }) => [name, ask]) : [];
+
 test.each(passages.map((passage) => [passage.id, passage] as const))(
-  'a wrong answer in %s earns its own hint and no more',
+  'wrong answers in %s earn one hint each, then the gap, then the answer, and no more',
   async (id, passage) => {
     const child = await app.guest();
     await payload(child, id, 0);
-    const { set, qnum, pnum } = questionsOf(passage)[0] ?? {};
-    if (!set || qnum === undefined || pnum === undefined) throw new Error('no question');
-    const { rubric } = library.rubric(id, set.id, qnum) ?? {};
-    if (!rubric) throw new Error('no rubric');
-    const asked = { task_UID: id, pnum, task: set.id, qnum, attempt: 0, time_spent: 1 };
-    const { body } = await child.call(api.checkAnswer, { ...asked, user_answer: 'NO RESPONSE' });
-    expect(body).toMatchObject({ result: 3, message: rubric.hints[0], correct_answer: null });
-    const { json } = await payload(child, id, 0);
-    expect(json).toContain(inJson(rubric.hints[0]));
-    const unearned = [rubric.hints[1], rubric.explain];
-    expect(unearned.filter((secret) => json.includes(inJson(secret)))).toEqual([]);
+    for (const { set, qnum, pnum } of questionsOf(passage)) {
+      const { rubric } = library.rubric(id, set.id, qnum) ?? {};
+      if (!rubric) throw new Error('no rubric');
+      const asked = { task_UID: id, pnum, task: set.id, qnum, time_spent: 1, user_answer: 'NO RESPONSE' };
+      const [first, second] = rubric.hints;
+      const gap = rubric.kind === 'ideas' ? [rubric.gap] : [];
+      const earned = [[first], [second, ...gap], [rubric.explain]];
+      for (const attempt of [0, 1, 2]) {
+        const { body } = await child.call(api.checkAnswer, { ...asked, attempt });
+        const { json } = await payload(child, id, pnum);
+        const told = JSON.stringify(body);
+        expect(earned[attempt]?.filter((line) => !told.includes(inJson(line)))).toEqual([]);
+        const names = attempt < 2 ? labels(rubric) : []; // the answer itself may say one
+        const unearned = [...earned.slice(attempt + 1).flat(), ...names];
+        const given = unearned.filter((line) => told.includes(inJson(line)) || json.includes(inJson(line)));
+        expect(given.filter((line) => !isPublic(passage, line))).toEqual([]);
+      }
+    }
+  },
+);
+
+test.each(passages.map((passage) => [passage.id, passage] as const))(
+  'what an answer in %s has found is told by name, what it has not by a question alone',
+  async (id, passage) => {
+    const child = await app.guest();
+    await payload(child, id, 0);
+    for (const { set, qnum, pnum } of questionsOf(passage)) {
+      const { rubric } = library.rubric(id, set.id, qnum) ?? {};
+      if (!rubric || !('ideas' in rubric)) continue;
+      const asked = { task_UID: id, pnum, task: set.id, qnum, attempt: 0, time_spent: 1 };
+      const [idea] = rubric.ideas;
+      const { body } = await child.call(api.checkAnswer, { ...asked, user_answer: idea?.anyOf[0] ?? '' });
+      const named = (body.said as Remark[]).filter(({ kind }) => kind === 'found').map(({ text }) => text);
+      const unsaid = rubric.ideas.filter(({ name }) => !named.includes(name)).map(({ name }) => name);
+      const told = JSON.stringify(body.said);
+      expect(unsaid.filter((name) => told.includes(inJson(name)))).toEqual([]);
+    }
   },
 );
