@@ -14,7 +14,7 @@ type Help = {
   title: string;
   said: readonly Remark[];
   error: string | null;
-  explanation: string | null;
+  explanation: ReactNode;
   audio: string | null;
   evidence: readonly Span[];
   goOn: string;
@@ -58,7 +58,9 @@ function afterClosing(
     title: t(solved ? 'yes' : 'together'),
     said,
     error: null,
-    explanation: correct_answer ? t('explanation', { text: correct_answer }) : null,
+    explanation: correct_answer
+      ? t.rich('explanation', { text: correct_answer, content: (text) => <bdi lang="en">{text}</bdi> })
+      : null,
     audio: explanation_audio,
     evidence,
     goOn: t('goOn'),
@@ -118,7 +120,7 @@ export function HelpDialog({ asked, mark, onHear, onHearLine, onClose }: Props) 
         <div id={`${id}-text`} className={styles['text']}>
           <Remarks said={help.said} />
           {help.error && <p>{help.error}</p>}
-          {help.explanation && <p lang="en">{help.explanation}</p>}
+          {help.explanation && <p>{help.explanation}</p>}
         </div>
         <div className={styles['hear']}>
           {help.audio && (
