@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import honeycomb from '#web/ui/pictures/honeycomb.svg';
@@ -10,20 +10,12 @@ const included = ['stories', 'hints', 'aids', 'languages', 'devices'] as const;
 
 export function Pricing() {
   const t = useTranslations('pricing');
-  const { number } = useFormatter();
   return (
     <ProsePage heading={t('heading')} intro={t('text')}>
       <div className={styles['offer']}>
         <img src={honeycomb} alt="" width={96} height={96} className={styles['sign']} />
         <p className={styles['price']}>
-          <bdi dir="ltr">
-            {number(0, {
-              style: 'currency',
-              currency: 'USD',
-              currencyDisplay: 'narrowSymbol',
-              maximumFractionDigits: 0,
-            })}
-          </bdi>
+          <bdi>{t('price', { amount: 0 })}</bdi>
         </p>
         <h2>{t('included')}</h2>
         <Points>
