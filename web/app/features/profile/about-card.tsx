@@ -9,6 +9,7 @@ import { useChooseLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './profile.module.css';
@@ -89,12 +90,12 @@ export function AboutCard({ profile, onChange }: Props) {
           ))}
         </SelectField>
         {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
-        <div className={styles['actions']}>
+        <Actions>
           <Button type="submit" kind="primary" pending={pending}>
             {t('save')}
           </Button>
           <SaveState changed={draft.changed} saved={done} />
-        </div>
+        </Actions>
       </form>
     </SettingsCard>
   );

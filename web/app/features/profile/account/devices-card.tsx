@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { endSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { useSay } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import styles from '../profile.module.css';
 import { SettingsCard } from '../settings-card.tsx';
 import { useAction } from '../use-action.tsx';
 
@@ -24,11 +24,11 @@ export function DevicesCard() {
     <SettingsCard matter="devices" title={t('title')}>
       <p>{t('text')}</p>
       {problem}
-      <div className={styles['actions']}>
+      <Actions>
         <Button icon={<Icon name="sign-out" />} pending={pending} onClick={run}>
           {t('logout')}
         </Button>
-      </div>
+      </Actions>
     </SettingsCard>
   );
 }

@@ -7,6 +7,7 @@ import { useForm } from '#web/api/use-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from '../profile.module.css';
 import { SettingsCard } from '../settings-card.tsx';
@@ -117,11 +118,11 @@ function AddressForm({ profile, onSent }: Props) {
         />
       )}
       {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
-      <div className={styles['actions']}>
+      <Actions>
         <Button type="submit" pending={pending}>
           {t('change')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

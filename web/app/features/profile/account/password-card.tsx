@@ -7,6 +7,7 @@ import { beginSession } from '#web/api/session.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from '../profile.module.css';
 import { SettingsCard } from '../settings-card.tsx';
@@ -55,7 +56,7 @@ export function PasswordCard({ profile, onChanged }: Props) {
         />
         {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
         {done && <Notice kind="good">{t('changed')}</Notice>}
-        <div className={styles['actions']}>
+        <Actions>
           <Button type="submit" pending={pending}>
             {t(had ? 'change' : 'set')}
           </Button>
@@ -64,7 +65,7 @@ export function PasswordCard({ profile, onChanged }: Props) {
               {t('forgot')}
             </Link>
           )}
-        </div>
+        </Actions>
       </form>
     </SettingsCard>
   );

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { findSession } from '#web/api/session.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import styles from '../profile.module.css';
 import { SettingsCard } from '../settings-card.tsx';
 import { TutorConsent } from './tutor-consent.tsx';
 
@@ -21,7 +21,7 @@ export function AdminCard() {
   return (
     <SettingsCard matter="admin" title={t('title')}>
       <p>{t('waitlist')}</p>
-      <div className={styles['actions']}>
+      <Actions>
         <a
           href={api.waitlistCsv.path}
           download="waitlist.csv"
@@ -31,7 +31,7 @@ export function AdminCard() {
           <Icon name="download" />
           <span>{t('waitlistLink')}</span>
         </a>
-      </div>
+      </Actions>
       <TutorConsent />
     </SettingsCard>
   );

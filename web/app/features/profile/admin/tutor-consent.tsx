@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import styles from '../profile.module.css';
 import { useAction } from '../use-action.tsx';
 
@@ -24,7 +25,7 @@ export function TutorConsent() {
     setTutor({ ...tutor, confirmed });
   });
   return (
-    <div className={styles['form']}>
+    <div className={`${styles['form']} ${styles['apart']}`}>
       <h3>{t('tutor')}</h3>
       {loading.problem}
       {tutor && tutor.host === null && <p>{t('tutorNone')}</p>}
@@ -34,11 +35,11 @@ export function TutorConsent() {
             {t(tutor.confirmed ? 'tutorOn' : 'tutorAsk', { model: tutor.model ?? '', host: tutor.host })}
           </p>
           {answer.problem}
-          <div className={styles['actions']}>
+          <Actions>
             <Button pending={answer.pending} onClick={answer.run}>
               {t(tutor.confirmed ? 'tutorNo' : 'tutorYes')}
             </Button>
-          </div>
+          </Actions>
         </>
       )}
     </div>

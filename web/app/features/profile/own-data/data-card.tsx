@@ -2,9 +2,9 @@ import { api } from '@readling/contract';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { useSay } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import styles from '../profile.module.css';
 import { SettingsCard } from '../settings-card.tsx';
 import { useAction } from '../use-action.tsx';
 import { offerFile } from './offer-file.ts';
@@ -25,11 +25,11 @@ export function DataCard() {
     <SettingsCard matter="data" title={t('title')}>
       <p>{t('text')}</p>
       {problem}
-      <div className={styles['actions']}>
+      <Actions>
         <Button icon={<Icon name="download" />} pending={pending} onClick={run}>
           {t('download')}
         </Button>
-      </div>
+      </Actions>
     </SettingsCard>
   );
 }

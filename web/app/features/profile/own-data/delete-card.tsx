@@ -2,8 +2,8 @@ import type { Profile } from '@readling/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import styles from '../profile.module.css';
 import { SettingsCard } from '../settings-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
@@ -14,11 +14,11 @@ export function DeleteCard({ profile }: { profile: Profile }) {
   return (
     <SettingsCard matter="delete" title={t(account ? 'title' : 'guestTitle')}>
       <p>{t(account ? 'text' : 'guestText')}</p>
-      <div className={styles['actions']}>
+      <Actions>
         <Button icon={<Icon name="bin" />} onClick={() => setOpen(true)}>
           {t(account ? 'open' : 'guestOpen')}
         </Button>
-      </div>
+      </Actions>
       <DeleteDialog profile={profile} open={open} onClose={() => setOpen(false)} />
     </SettingsCard>
   );
