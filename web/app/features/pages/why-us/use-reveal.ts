@@ -9,8 +9,13 @@ export function useReveal(count: number, wordMs: number) {
   const [isRunning, setRunning] = useState(false);
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setShown(count);
-    else setRunning(true);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(count);
+    let gone = false;
+    // the first words do not move when their letters come
+    void document.fonts.ready.then(() => !gone && setRunning(true));
+    return () => {
+      gone = true;
+    };
   }, [count]);
 
   useEffect(() => {
