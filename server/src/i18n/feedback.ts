@@ -146,7 +146,7 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     },
     twoLeft: 'Quedan dos respuestas.',
     answerIs: 'Esta es la respuesta:',
-    askGrownUp: 'Pregunta a una persona mayor por esta palabra.',
+    askGrownUp: 'Pregúntale a una persona adulta por esta palabra.',
   },
   hi: {
     yes: 'हाँ!',
