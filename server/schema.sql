@@ -127,9 +127,9 @@ create table attempts (
   reply jsonb not null,
   answered_at timestamp with time zone not null,
   constraint attempts_pkey PRIMARY KEY (user_id, reading_id, set_id, question, attempt),
-  constraint attempts_attempt_check CHECK (attempt >= 0 AND attempt <= 2),
+  constraint attempts_attempt_check CHECK (attempt >= 0 AND attempt <= 3),
   constraint attempts_grade_check CHECK (grade >= 0::double precision AND grade <= 5::double precision),
-  constraint attempts_verdict_check CHECK (verdict = ANY (ARRAY['correct'::text, 'accepted'::text, 'wrong'::text])),
+  constraint attempts_verdict_check CHECK (verdict = ANY (ARRAY['correct'::text, 'accepted'::text, 'wrong'::text, 'unread'::text])),
   constraint attempts_user_id_reading_id_fkey FOREIGN KEY (user_id, reading_id) REFERENCES readings(user_id, id) ON DELETE CASCADE
 );
 

@@ -19,6 +19,7 @@ export type Feedback = {
   twoLeft: string;
   answerIs: string;
   askGrownUp: string;
+  inEnglish: string;
 };
 
 const languages: Record<Language, Omit<Feedback, 'language'>> = {
@@ -42,6 +43,8 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     twoLeft: 'Two answers are left.',
     answerIs: 'Here is the answer:',
     askGrownUp: 'Ask a grown-up about this word.',
+    inEnglish:
+      'Thank you for your answer! This story is in English, so please write in English. A few words are enough.',
   },
   ar: {
     yes: 'نعم!',
@@ -63,6 +66,7 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     twoLeft: 'بقيت إجابتان.',
     answerIs: 'هذه هي الإجابة:',
     askGrownUp: 'اسأل شخصًا كبيرًا عن هذه الكلمة.',
+    inEnglish: 'شكرًا على إجابتك! هذه القصة بالإنجليزية، فاكتب إجابتك بالإنجليزية من فضلك. تكفي بضع كلمات.',
   },
   ph: {
     yes: 'Oo!',
@@ -84,6 +88,8 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     twoLeft: 'Dalawang sagot na lang ang natitira.',
     answerIs: 'Ito ang sagot:',
     askGrownUp: 'Magtanong sa nakatatanda tungkol sa salitang ito.',
+    inEnglish:
+      'Salamat sa sagot mo! Nasa Ingles ang kuwentong ito, kaya sumulat ka sa Ingles. Sapat na ang ilang salita.',
   },
   ru: {
     yes: 'Да!',
@@ -105,6 +111,8 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     twoLeft: 'Осталось два ответа.',
     answerIs: 'Вот ответ:',
     askGrownUp: 'Спроси об этом слове у взрослых.',
+    inEnglish:
+      'Спасибо за ответ! Эта история на английском, поэтому напиши, пожалуйста, по-английски. Хватит нескольких слов.',
   },
   zh: {
     yes: '对了！',
@@ -126,6 +134,7 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     twoLeft: '还剩两个答案。',
     answerIs: '答案是：',
     askGrownUp: '这个词可以问问大人。',
+    inEnglish: '谢谢你的回答！这个故事是英文的，请用英文写。写几个词就够了。',
   },
   es: {
     yes: '¡Sí!',
@@ -147,6 +156,8 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     twoLeft: 'Quedan dos respuestas.',
     answerIs: 'Esta es la respuesta:',
     askGrownUp: 'Pregúntale a una persona adulta por esta palabra.',
+    inEnglish:
+      '¡Gracias por tu respuesta! Esta historia está en inglés, así que escribe en inglés, por favor. Bastan unas pocas palabras.',
   },
   hi: {
     yes: 'हाँ!',
@@ -168,6 +179,7 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     twoLeft: 'दो जवाब बचे हैं।',
     answerIs: 'जवाब यह है:',
     askGrownUp: 'इस शब्द के बारे में किसी बड़े से पूछो।',
+    inEnglish: 'जवाब के लिए शुक्रिया! यह कहानी अंग्रेज़ी में है, इसलिए जवाब अंग्रेज़ी में लिखो। थोड़े से शब्द भी काफ़ी हैं।',
   },
 };
 

@@ -19,12 +19,16 @@
  *
  * An answer that a teacher has marked before (`examples`) gets her verdict.
  *
+ * An answer in another language is wrong with `otherLanguage`, so that the child is told which language is wanted. If it
+ * is right as it stands ("Dot, la patita"), it stays right.
+ *
  * Spelling is never marked down: a right answer with misspelt words that mattered is accepted with `share` 1 and its
  * `slips`, so that the child is told the spelling and keeps the full grade.
  */
 import { limits } from '@readling/contract';
 import { type Compiled, compileRubric, type OpenRubric } from './compile-rubric.ts';
 import { isCopiedQuestion, isEmptyAnswer, withoutInstructions } from './gates.ts';
+import { isOtherLanguage, isOtherScript } from './language/other-language.ts';
 import { markIdeas } from './mark-ideas.ts';
 import { markOpinion } from './mark-opinion.ts';
 import { markSummary } from './mark-summary.ts';
@@ -34,13 +38,15 @@ import type { Rubric } from './rubric.ts';
 import type { AskedOn, Verdict } from './verdict.ts';
 
 const wrong: Verdict = { kind: 'wrong', nudge: null };
+const notEnglish: Verdict = { ...wrong, otherLanguage: true };
+const noWords: ReadonlySet<string> = new Set();
 
 export type Opened = { said: readonly Said[]; compiled: Compiled };
 
 /** A free-text answer, read; or its verdict at once, where it is no answer or a teacher has marked it. */
 export function openAnswer(answer: string, rubric: OpenRubric, asked: AskedOn): Opened | Verdict {
   const answered = withoutInstructions(answer.slice(0, limits.answerLength));
-  if (isEmptyAnswer(answered)) return wrong;
+  if (isEmptyAnswer(answered)) return isOtherScript(answered) ? notEnglish : wrong;
   const compiled = compileRubric(rubric, asked);
   const said = readAnswer(answered, compiled.words);
   if (isCopiedQuestion(said, compiled.question)) return wrong;
@@ -49,7 +55,16 @@ export function openAnswer(answer: string, rubric: OpenRubric, asked: AskedOn): 
   return { said, compiled };
 }
 
-export function markOpened({ said, compiled }: Opened, rubric: OpenRubric, asked: AskedOn): Verdict {
+export function markOpened(opened: Opened, rubric: OpenRubric, asked: AskedOn): Verdict {
+  const verdict = markByKind(opened, rubric, asked);
+  const { said } = opened;
+  const other = () =>
+    isOtherScript(said.map(({ typed }) => typed).join(' ')) ||
+    isOtherLanguage(said, asked.foreign ?? noWords);
+  return verdict.kind !== 'correct' && other() ? notEnglish : verdict;
+}
+
+function markByKind({ said, compiled }: Opened, rubric: OpenRubric, asked: AskedOn): Verdict {
   if (rubric.kind === 'ideas') return markIdeas(said, compiled, asked);
   return rubric.kind === 'opinion'
     ? markOpinion(said, rubric, compiled)

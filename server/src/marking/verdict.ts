@@ -5,7 +5,8 @@
  * accepted  right, but incomplete (`missing`: what else could be said, as the author asks for it) or misspelt
  *           (`slips`). `share` is the part of the key ideas found, above 0 and at most 1; `lacks`: what else keeps it
  *           from being whole
- * wrong     `nudge`: index of the rubric's forbidden idea that was said, if one was
+ * wrong     `nudge`: index of the rubric's forbidden idea that was said, if one was; `otherLanguage`: it could not be
+ *           marked, as it is in another language than the passage
  */
 import type { Strand } from '@readling/contract';
 import type { MarkedExample } from './match/told-before.ts';
@@ -31,15 +32,16 @@ export type Verdict =
       slips: readonly SpellingSlip[];
       lacks?: Lack;
     }
-  | { kind: 'wrong'; nudge: number | null };
+  | { kind: 'wrong'; nudge: number | null; otherLanguage?: true };
 
 /**
- * What the marker may look at beside the rubric: the question as asked, the passage's plain text, the strand, and
- * answers to the question that a teacher has marked.
+ * What the marker may look at beside the rubric: the question as asked, the passage's plain text, the strand, answers to
+ * the question that a teacher has marked, and the passage's words as other languages say them (`foreign`).
  */
 export type AskedOn = {
   question: string;
   text: string;
   strand?: Strand;
   examples?: readonly MarkedExample[];
+  foreign?: ReadonlySet<string>;
 };

@@ -12,7 +12,7 @@ export type Tries = {
   openedAt: Date;
   closedAt: Date | null;
   shuffleSeed: number;
-  tries: { answer: string; closes: boolean; reply: CheckAnswerReply }[];
+  tries: { answer: string; verdict: Attempt['verdict']; closes: boolean; reply: CheckAnswerReply }[];
 };
 
 /**
@@ -23,7 +23,8 @@ export async function findTries(db: Db, keys: QuestionKey[]): Promise<(Tries | n
   const { rows } = await sql<Tries & { place: number }>`
     select asked.place, r.id as "readingId", r.opened_at as "openedAt", r.closed_at as "closedAt",
       r.shuffle_seed as "shuffleSeed", coalesce((
-        select json_agg(json_build_object('answer', a.answer, 'closes', a.closes, 'reply', a.reply) order by a.attempt)
+        select json_agg(json_build_object('answer', a.answer, 'verdict', a.verdict, 'closes', a.closes,
+          'reply', a.reply) order by a.attempt)
         from attempts a
         where a.user_id = r.user_id and a.reading_id = r.id
           and a.set_id = asked."set" and a.question = asked.question), '[]') as tries

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { languages } from '@readling/contract';
+import { describe, expect, test } from 'vitest';
 import { feedbackIn } from '#server/i18n/feedback.ts';
 import type { Rubric } from '#server/marking/rubric.ts';
 import { check, type Question } from './check.ts';
@@ -69,4 +70,45 @@ test('the third wrong answer tells the right one and why, and the flow goes on',
 
 test.each(['', '   ', 'NO RESPONSE'])('%j counts as a wrong try', (answer) => {
   expect(check(answer, [], choice, english).verdict).toBe('wrong');
+});
+
+describe('an answer in another language', () => {
+  const why = aQuestion({
+    kind: 'ideas',
+    answer: 'The wind took it.',
+    references: ['the wind took it'],
+    ideas: [{ id: 'wind', name: 'the wind', required: true, anyOf: ['wind'], ask: 'What took it?' }],
+    gap: 'The ____ took it.',
+    ...help,
+  });
+
+  test('costs no try the first time, and says what language is wanted', () => {
+    expect(check('из-за ветра', [], why, english)).toMatchObject({
+      verdict: 'unread',
+      closes: false,
+      reply: { result: 3, message: english.inEnglish, hint_audio: null, evidence: [], closed: false },
+    });
+  });
+
+  test('costs a try the second time, with the hint that the try earns', () => {
+    const { verdict, reply } = check('风', [], { ...why, toldLanguage: true }, english);
+    expect(verdict).toBe('wrong');
+    expect(reply.said.slice(0, 2)).toEqual([
+      { kind: 'note', text: english.inEnglish },
+      { kind: 'hint', text: 'Look at the first line.' },
+    ]);
+  });
+
+  test('closes the question as a third wrong try', () => {
+    const { closes, reply } = check('风', ['a', 'b'], { ...why, toldLanguage: true }, english);
+    expect(closes).toBe(true);
+    expect(reply.message).toContain('The wind took it.');
+  });
+
+  test.each(languages)('is told in the language of the interface: %s', (language) => {
+    const { reply } = check('porque el viento sopla', [], why, feedbackIn(language));
+    expect(reply.message).toBe(feedbackIn(language).inEnglish);
+    const others = languages.filter((other) => other !== language);
+    expect(others.map((other) => feedbackIn(other).inEnglish)).not.toContain(reply.message);
+  });
 });

@@ -17,11 +17,18 @@ export type Question = QuestionRubric & {
   options: string[] | null;
   asked: AskedOn;
   seed: number;
+  /** An answer in another language was given before, which cost no try; the next one does. */
+  toldLanguage?: boolean;
   /** The recording of a narration key such as `hint/<set>/<q>/0`, as a file name. */
   audio: (key: string) => string | null;
 };
 
-export type Checked = { verdict: Verdict['kind']; grade: number; closes: boolean; reply: CheckAnswerReply };
+export type Checked = {
+  verdict: Verdict['kind'] | 'unread';
+  grade: number;
+  closes: boolean;
+  reply: CheckAnswerReply;
+};
 
 const rightAnswer = ({ rubric }: Question) => (rubric.kind === 'choice' ? rubric.correct : rubric.answer);
 
@@ -58,8 +65,8 @@ function rightReply(
 }
 
 /** Out of tries: the answer and why, so that the flow goes on and a child is never stuck. */
-function lastReply(question: Question, feedback: Feedback): CheckAnswerReply {
-  const said = sayAnswer(rightAnswer(question), feedback);
+function lastReply(question: Question, before: Remark[], feedback: Feedback): CheckAnswerReply {
+  const said = [...before, ...sayAnswer(rightAnswer(question), feedback)];
   return { ...closing(question), result: 2, message: inOneLine(said, feedback.language), said, grade: 0 };
 }
 
@@ -91,7 +98,23 @@ function hintReply(
   };
 }
 
-/** Checks one answer. `earlier`: the answers already tried, so that `earlier.length` is the number of this try. */
+const sayLanguage = (feedback: Feedback): Remark[] => [{ kind: 'note', text: feedback.inEnglish }];
+
+/** No hint with it, so that nothing can be had for a try that costs none. */
+const languageReply = (feedback: Feedback): CheckAnswerReply => ({
+  ...silent,
+  result: 3,
+  message: feedback.inEnglish,
+  said: sayLanguage(feedback),
+  grade: 0,
+  evidence: [],
+  closed: false,
+});
+
+/**
+ * Checks one answer. `earlier`: the answers already tried, those that cost no try left out, so that `earlier.length` is
+ * the number of this try.
+ */
 export function check(
   answer: string,
   earlier: readonly string[],
@@ -103,13 +126,24 @@ export function check(
   const verdict = markAnswer(answer, rubric, asked);
   const named = nameIdeas(answer, rubric, asked);
   const grade = gradeOf(verdict, attempt);
+  const otherLanguage = verdict.kind === 'wrong' && verdict.otherLanguage === true;
+  if (otherLanguage && !question.toldLanguage)
+    return { verdict: 'unread', grade, closes: false, reply: languageReply(feedback) };
   const closes = verdict.kind !== 'wrong' || attempt >= limits.retries;
   const tried = [...earlier, answer];
+  const before = otherLanguage ? sayLanguage(feedback) : [];
   const reply =
     verdict.kind !== 'wrong'
       ? rightReply(question, verdict, grade, sayRight(verdict, rubric, named, feedback), feedback)
       : closes
-        ? lastReply(question, feedback)
-        : hintReply(question, attempt, verdict.nudge, tried, sayTrue(verdict, named, feedback), feedback);
+        ? lastReply(question, before, feedback)
+        : hintReply(
+            question,
+            attempt,
+            verdict.nudge,
+            tried,
+            otherLanguage ? before : sayTrue(verdict, named, feedback),
+            feedback,
+          );
   return { verdict: verdict.kind, grade, closes, reply };
 }

@@ -1,5 +1,6 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { foreignWordsOf } from '#server/content/foreign-words.ts';
 import { wholeText } from '#server/content/library.ts';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -60,8 +61,10 @@ export function reading(app: FastifyInstance, doors: Doors) {
       if (stored) return stored.reply;
       if (found.closedAt || tries.some((each) => each.closes)) throw refuse('question_closed');
       if (body.attempt > tries.length) throw refuse('attempt_ahead');
-      const question = { ...asked.question, seed: found.shuffleSeed };
-      const earlier = tries.map((each) => each.answer);
+      const counted = tries.filter((each) => each.verdict !== 'unread');
+      const toldLanguage = counted.length < tries.length;
+      const question = { ...asked.question, seed: found.shuffleSeed, toldLanguage };
+      const earlier = counted.map((each) => each.answer);
       const { verdict, grade, closes, reply } = check(
         answer,
         earlier,
@@ -99,11 +102,16 @@ function findQuestion({ library }: Doors, passageId: string, part: number, setId
   const asked = set?.questions[index];
   const rubric = library.rubric(passageId, setId, index);
   if (!text || !set || !asked || !rubric) throw refuse('question_unknown');
-  const question: Omit<Question, 'seed'> = {
+  const question: Omit<Question, 'seed' | 'toldLanguage'> = {
     ...rubric,
     key: rubricKey(setId, index),
     options: asked.options,
-    asked: { question: asked.ask, text: wholeText(passage), strand: set.strand },
+    asked: {
+      question: asked.ask,
+      text: wholeText(passage),
+      strand: set.strand,
+      foreign: foreignWordsOf(passage),
+    },
     audio: (key) => {
       const recording = library.narration(passageId, key);
       return recording ? `${recording.name}.mp3` : null;

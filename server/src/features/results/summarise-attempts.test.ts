@@ -24,9 +24,19 @@ const aTry = (
   grade: number,
   time_spent: number,
   closes = true,
+  verdict = grade > 0 ? 'correct' : 'wrong',
 ) => {
   const strands: Record<string, Strand> = { 'p1-lit': 'lit_comp', 'p1-inf': 'inf_comp', 'p2-sum': 'summary' };
-  return { set_id, question, attempt, grade, time_spent, closes, strand: strands[set_id] ?? 'lit_comp' };
+  return {
+    set_id,
+    question,
+    attempt,
+    grade,
+    time_spent,
+    closes,
+    verdict,
+    strand: strands[set_id] ?? 'lit_comp',
+  };
 };
 const whole = [
   aTry('p1-lit', 0, 0, 5, 4.2),
@@ -44,6 +54,11 @@ test('questions solved on any try count, of all in the passage', () => {
 
 test('solved questions are counted by the try that solved them', () => {
   expect(summariseAttempts(outline, whole).attemptsPerQuestion).toEqual({ first: 2, second: 1, third: 0 });
+});
+
+test('an answer in another language is no try', () => {
+  const tries = [aTry('p1-inf', 0, 0, 0, 5, false, 'unread'), aTry('p1-inf', 0, 1, 5, 5)];
+  expect(summariseAttempts(outline, tries).attemptsPerQuestion).toEqual({ first: 1, second: 0, third: 0 });
 });
 
 test('the time of a question is the sum over its tries', () => {

@@ -5,6 +5,7 @@ type Tried = {
   set_id: string;
   question: number;
   attempt: number;
+  verdict: string;
   strand: Strand;
   grade: number;
   closes: boolean;
@@ -16,14 +17,21 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]) => (values.length === 0 ? 0 : twoDecimals(sum(values) / values.length));
 
-/** One entry a question of the outline that was tried: its summed time, its grade and the try that closed it. */
+/**
+ * One entry a question of the outline that was tried: its summed time, the attempt that closed it and the `turn` of that
+ * one among those that count. An answer in another language costs no try, so it counts for the time alone.
+ */
 function triedQuestions(outline: Outline, attempts: readonly Tried[]) {
   const sets = outline.parts.flatMap((part) => part.sets);
   return sets.flatMap((set) =>
     set.questions.flatMap((text, index) => {
       const tries = attempts.filter((each) => each.set_id === set.id && each.question === index);
-      const closing = tries.find((each) => each.closes);
+      const last = tries.find((each) => each.closes);
       if (tries.length === 0) return [];
+      const counted = tries.filter(
+        (each) => each.verdict !== 'unread' && each.attempt < (last?.attempt ?? 0),
+      );
+      const closing = last && { ...last, turn: counted.length };
       return [{ text, strand: set.strand, time: sum(tries.map((each) => each.time_spent)), closing }];
     }),
   );
@@ -47,7 +55,7 @@ export function summariseAttempts(outline: Outline, attempts: readonly Tried[]):
   const timed = (question: (typeof questions)[number] | undefined) =>
     question ? { question: question.text, time: Math.round(question.time * 10) / 10 } : null;
   const solvedOn = (attempt: number) =>
-    closed.filter((each) => each.grade > 0 && each.attempt === attempt).length;
+    closed.filter((each) => each.grade > 0 && each.turn === attempt).length;
   const allSets = outline.parts.flatMap((part) => part.sets);
   const possible =
     sum(outline.parts.map((part) => part.timeRead)) +

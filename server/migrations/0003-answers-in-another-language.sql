@@ -1,0 +1,7 @@
+-- An answer in another language than the passage is "unread": it is kept, but the first one of a question costs no try,
+-- so that there may be one attempt more.
+alter table attempts
+  drop constraint attempts_attempt_check,
+  add constraint attempts_attempt_check check (attempt between 0 and 3),
+  drop constraint attempts_verdict_check,
+  add constraint attempts_verdict_check check (verdict in ('correct', 'accepted', 'wrong', 'unread'));

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { compileRubric } from '#server/marking/compile-rubric.ts';
+import { isOtherLanguage, isOtherScript } from '#server/marking/language/other-language.ts';
+import { markAnswer } from '#server/marking/mark-answer.ts';
+import { readAnswer } from '#server/marking/match/read-answer.ts';
+import { misspell, repeatable } from '#server/testing/misspell.ts';
+import { foreignWordsOf } from './foreign-words.ts';
+import { loadLibrary } from './load-library.ts';
+import { openQuestions } from './marked-cases.ts';
+
+const contentDir = new URL('../../../content', import.meta.url).pathname;
+const library = loadLibrary(contentDir);
+const questions = openQuestions(contentDir, library);
+const foreignTo = (passage: string) => {
+  const found = library.passages.get(passage);
+  return found ? foreignWordsOf(found) : new Set<string>();
+};
+const question = (passage: string, key: string) => {
+  const found = questions.find((each) => each.passage.startsWith(passage) && each.key === key);
+  if (!found) throw new Error(`no ${passage} ${key}`);
+  return { ...found, asked: { ...found.asked, foreign: foreignTo(found.passage) } };
+};
+const mark = (answer: string, { rubric, asked }: ReturnType<typeof question>) =>
+  markAnswer(answer, rubric, asked);
+const told = { kind: 'wrong', nudge: null, otherLanguage: true };
+
+test.each([
+  ['ar', 'بسبب الضباب'],
+  ['ph', 'dahil sa hamog'],
+  ['ph', 'hamog'],
+  ['ru', 'из-за тумана'],
+  ['zh', '雾'],
+  ['zh', 'Dot 被雾挡住了'],
+  ['es', 'porque había niebla'],
+  ['es', 'niebla'],
+  ['hi', 'कोहरे की वजह से'],
+  ['hi', 'हाँ'],
+  ['fr', 'parce que le brouillard était là'],
+  ['vi', 'vì có sương mù'],
+])('an answer in another language is told so: %s %s', (_, answer) => {
+  expect(mark(answer, question('l01', 'p1-inf/0'))).toEqual(told);
+});
+
+test('an opinion in another language is told so, though it begins with a yes or no', () => {
+  expect(mark('no porque el viento no tiene orejas', question('l02', 'p3-crit/0'))).toEqual(told);
+});
+
+test.each(['because of the fog (niebla)', 'fog 雾', 'the fog, туман'])(
+  'a right answer with a word of another language beside it stays right: %s',
+  (answer) => {
+    expect(mark(answer, question('l01', 'p1-inf/0')).kind).toBe('correct');
+  },
+);
+
+test.each(['12', '🙂', '...', 'zzz', 'Meghalaya', 'la la la', 'si', 'Inky', 'NO RESPONSE', 'asdf'])(
+  'what is in no language is not taken for another one: %s',
+  (answer) => {
+    expect(mark(answer, question('l01', 'p1-inf/0'))).toEqual({ kind: 'wrong', nudge: null });
+  },
+);
+
+test('no English answer is taken for another language, however it is spelt', () => {
+  const random = repeatable(5);
+  const alarms = questions.flatMap(({ passage, rubric, asked, cases }) =>
+    cases.flatMap(({ answer }) =>
+      [0, 0.25, 0.5, 1]
+        .map((share) => misspell(answer, share, random))
+        .filter((typed) => {
+          const said = readAnswer(typed, compileRubric(rubric, asked).words);
+          return isOtherScript(typed) || isOtherLanguage(said, foreignTo(passage));
+        }),
+    ),
+  );
+  expect(alarms).toEqual([]);
+});

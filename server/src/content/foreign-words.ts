@@ -1,0 +1,31 @@
+/** The words of a passage as the other languages in Latin letters say them, by its glossary. */
+import { conceptOf } from '#server/words/lemmas.ts';
+import { isRealWord, nearestWord } from '#server/words/nearest-word.ts';
+import { wordsOf } from '#server/words/tokens.ts';
+import { type Passage, wholeText } from './library.ts';
+
+const latin = ['es', 'ph'] as const;
+const made = new WeakMap<Passage, ReadonlySet<string>>();
+
+/** Without those that look like English, as written or as a child may misspell it: "animal", "tanke". */
+function foreignWords(passage: Passage): ReadonlySet<string> {
+  const text = new Set(wordsOf(wholeText(passage)));
+  const concepts = new Set([...text].map(conceptOf));
+  const said = [...passage.glossary.values()].flatMap((entry) => latin.flatMap((tag) => entry.in[tag] ?? []));
+  const words = new Set(said.flatMap(wordsOf));
+  return new Set(
+    [...words].filter(
+      (word) =>
+        word.length > 2 &&
+        !isRealWord(word) &&
+        !concepts.has(conceptOf(word)) &&
+        nearestWord(word, text, []) === null,
+    ),
+  );
+}
+
+export function foreignWordsOf(passage: Passage): ReadonlySet<string> {
+  const known = made.get(passage) ?? foreignWords(passage);
+  made.set(passage, known);
+  return known;
+}
