@@ -4,10 +4,18 @@
  */
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
 
-const router = getRouter();
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />);
-});
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Each step in a turn of its own: on a slow machine a press comes through between them. */
+async function wake() {
+  await turn();
+  const { hydrateRoot } = await import('react-dom/client');
+  await turn();
+  const router = getRouter();
+  await turn();
+  startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
+}
+
+void wake();

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { paintFirst } from './paint-first.ts';
 
 const css =
-  '@font-face{font-family:Ours;src:url(/assets/ours.woff2)}@font-face{font-family:Like;src:local(Arial)}@layer a,b;img{width:9px}b{color:red;background:url(/assets/comb.svg)}';
+  '@font-face{font-family:Ours;src:url(/assets/ours.woff2)}@font-face{font-family:Like;src:local(Arial)}@layer a,b;:root{--near:1px;--far:var(--near);--read:9px}img{width:var(--read)}b{color:red;background:url(/assets/comb.svg)}';
 const page = `<html><head><link rel="preload" as="image" href="/assets/bee.svg" fetchPriority="high"/>
 <link rel="stylesheet" href="/assets/main.css" data-precedence="default"/><title>Bees</title>
-<link rel="modulepreload" href="/assets/main.js"/><link rel="preload" href="/assets/ours.woff2" as="font"/></head>
-<body><img src="/assets/bee.svg" alt=""/><img class="first" src="/images/level-1.svg" alt=""/><img src="/images/level-9.svg" loading="lazy" alt=""/>
-<script type="module" async="" src="/assets/main.js"></script></body></html>`;
+<link rel="modulepreload" href="/assets/main.js"/><link rel="preload" href="/assets/ours.woff2" as="font"/><link rel="icon" href="/favicon.svg"/></head>
+<body><img src="/assets/bee.svg" alt=""/><img class="first" src="/images/level-1.svg" alt=""/><img src="/images/level-9.svg" loading="lazy" alt="Nine bees"/>
+<script data-tsr-stream-part="">$_TSR.u:1795265685738</script><script type="module" async="" src="/assets/main.js"></script></body></html>`;
 
 async function painted(kept = false) {
   const client = await mkdtemp(join(tmpdir(), 'readling-client-'));
@@ -24,11 +24,14 @@ async function painted(kept = false) {
   await writeFile(join(client, 'assets/comb.svg'), '<svg/>');
   await mkdir(join(client, 'images'));
   await writeFile(join(client, 'images/level-1.svg'), '<svg id="level"/>');
-  return await paintFirst(client, client)(page, kept);
+  return await paintFirst(client, client)(
+    page,
+    kept ? (version) => `/handover.js?version=${version}` : undefined,
+  );
 }
 
 test('a page carries its styles, and leaves the faces for later', async () => {
-  const html = await painted();
+  const { html } = await painted();
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
   expect(style).toContain('b{color:red');
   expect(style).toContain('local(Arial)');
@@ -37,24 +40,40 @@ test('a page carries its styles, and leaves the faces for later', async () => {
 });
 
 test('a page carries its drawings, and asks for no other file before it is painted', async () => {
-  const html = await painted();
+  const { html } = await painted();
   expect(html).toContain(`src="data:image/svg+xml,%3csvg viewBox='0 0 9 9'%3e`);
   expect(html).not.toMatch(/rel="(module)?preload"|<script[^>]*src=|url\(\/assets/);
   expect(html).toContain(`class="first" src="data:image/svg+xml,%3csvg id='level'/%3e"`);
-  expect(html).toContain('src="/images/level-9.svg"'); // further down
+});
+
+test('a picture further down waits with its text, and so does the sign of the tab', async () => {
+  const { html } = await painted();
+  expect(html).toContain('<img data-src="/images/level-9.svg" loading="lazy" data-alt="Nine bees" alt=""/>');
+  expect(html).toContain('<link rel="icon" href="data:," data-href="/favicon.svg"/>');
+});
+
+test('what the scripts go on from is fetched by a kept page alone, the same from every process', async () => {
+  const whole = await painted();
+  expect(whole.html).toContain('$_TSR.u:1795265685738');
+  expect(whole.handover).toBeNull();
+  const { html, handover } = await painted(true);
+  expect(html).not.toContain('$_TSR');
+  expect(handover?.plain).toBe('$_TSR.u:0');
+  expect(html).toContain(`/handover.js?version=${handover?.version}`);
 });
 
 test('the scripts that a page had are named to be fetched afterwards', async () => {
-  const [, last = ''] = /<script>([^<]*)<\/script><\/body>/.exec(await painted()) ?? [];
+  const [, last = ''] = /<script>([^<]*)<\/script><\/body>/.exec((await painted()).html) ?? [];
   expect(last.match(/"\/assets\/main\.js"/g)).toHaveLength(2); // to preload, and to run
 });
 
 test('a page that is kept carries no style that nothing in it has a use for', async () => {
-  const html = await painted(true);
+  const { html } = await painted(true);
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
   expect(style).toContain('@layer a,b');
   expect(style).toContain('local(Arial)');
-  expect(style).toContain('img{');
+  expect(style).toContain('--read:9px');
+  expect(style).not.toMatch(/--near|--far/);
   expect(style).not.toContain('b{color:red');
   expect(html).toContain('<link rel="stylesheet" href="/assets/main.css" disabled'); // which has them all
 });

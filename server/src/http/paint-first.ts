@@ -5,6 +5,7 @@
  *
  * Links to stylesheets stay where they are, for the router to find, but wait; they bring the faces (`@font-face`).
  */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Beasties from 'beasties';
@@ -13,29 +14,60 @@ const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g;
 /** Those of scripts are kept for later; a picture's or a face's is not needed any more. */
 const preload = /<link rel="(?:preload"|modulepreload" href="(\/assets\/[\w.-]+)")[^>]*>/g;
 const script = /<script type="module" async="" src="(\/assets\/[\w.-]+\.js)"><\/script>/g;
-/** One that is seen at once, of the app or of the library; the others come when they are scrolled to. */
-const picture = /(?<=<img (?![^>]*loading="lazy")[^>]*)src="(\/(?:assets|images)\/[\w.-]+\.svg)"/g;
+/** Seen when somebody scrolls or opens a menu. Each costs the first paint two milliseconds, even one that lies in the page. */
+const later = /<img (?=[^>]*(?:loading="lazy"|fetchPriority="low"))[^>]*>/g;
+/** One that is seen at once, of the app or of the library. */
+const picture = /(?<=<img[^>]*) src="(\/(?:assets|images)\/[\w.-]+\.svg)"/g;
+/** The sign of the tab. */
+const icon = /(?<=<link rel="icon" )href="/;
 const background = /url\(["']?(\/assets\/[\w.-]+\.svg)["']?\)/g;
 /** Faces to be fetched; those that only stretch a face of the machine stay. */
 const face = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** What the page runs last: after its first paint, or soon when nobody looks at it. */
-const after = (preloads: string[], scripts: string[]) => `
+/** What the scripts go on from, messages and all: as much again as the words of a page. */
+const handedOver = /<script data-tsr-stream-part="">([\s\S]*?)<\/script>/g;
+/** When it was made; without it, it is the same from every process. */
+const madeAt = /(?<=\bu:)\d{13}\b/g;
+
+/**
+ * What the page runs last: after its first paint, or soon when nobody looks at it. It goes in small steps, so that a
+ * press comes through between them, on a slow machine too: faces change every line, so they come apart from styles;
+ * scripts run one by one, those that others share first.
+ */
+const after = (preloads: string[], scripts: string[], first: string) => `
 (() => {
   let done;
-  const go = () => {
+  const add = (kind, given) => document.head.append(Object.assign(document.createElement(kind), given));
+  const rest = () => new Promise(resolve => setTimeout(resolve, 20));
+  const load = element => new Promise(resolve => (element.onload = element.onerror = resolve));
+  const enable = links => Promise.all([...document.querySelectorAll(links)].map(link => {
+    link.disabled = false;
+    return load(link);
+  }));
+  const run = async () => {
+    for (const src of ${JSON.stringify([...preloads.filter((path) => !scripts.includes(path)), ...scripts])}) {
+      await import(src);
+      await rest();
+    }
+  };
+  const go = async () => {
     if (done) return;
     done = true;
-    const add = (kind, given) => document.head.append(Object.assign(document.createElement(kind), given));
-    for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.disabled = false;
     for (const href of ${JSON.stringify(preloads)}) add('link', { rel: 'modulepreload', href });
-    for (const src of ${JSON.stringify(scripts)}) add('script', { type: 'module', src });
+    for (const held of document.querySelectorAll('[data-src], [data-href]')) Object.assign(held, held.dataset);
+    ${first ? `add('script', { src: ${JSON.stringify(first)}, onload: run });` : 'run();'}
+    await enable('link[rel=stylesheet]:not([data-faces])');
+    await rest();
+    await enable('link[data-faces]');
   };
   // A picture comes a frame after the words.
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go)));
   new PerformanceObserver(soon).observe({ type: 'paint', buffered: true });
   setTimeout(go, document.hidden ? 0 : 2000);
 })();`;
+
+/** Its source and its text wait side by side: without the one, the other would be written out. */
+const hold = (image: string) => image.replace(/ (src|alt)=/g, ' data-$1=').replace(/\/?>$/, ' alt=""/>');
 
 const dataUri = (svg: string) =>
   `data:image/svg+xml,${svg
@@ -54,6 +86,18 @@ const critical = new Critical({
 });
 const style = /<style>([\s\S]*?)<\/style>/;
 
+/** Takes out the variables that nothing reads. Those read by one of them alone go with it. */
+function dropUnread(html: string): string {
+  const unread = [...new Set(html.match(/(?<=[{;])--[\w-]+(?=:)/g))].filter(
+    (name) => !html.includes(`var(${name}`),
+  );
+  const lean = unread.reduce(
+    (text, name) => text.replace(new RegExp(`(?<=[{;])${name}:[^;}]*;?`, 'g'), ''),
+    html,
+  );
+  return unread.length > 0 ? dropUnread(lean) : html;
+}
+
 /**
  * Of the styles in a page those alone that something in it has a use for: half of them. Takes a fifth of a second.
  * The faces stay: the library knows those alone that are fetched.
@@ -61,7 +105,7 @@ const style = /<style>([\s\S]*?)<\/style>/;
 async function prune(html: string) {
   const faces = style.exec(html)?.[1]?.match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const used = style.exec(await critical.process(html))?.[1];
-  return used ? html.replace(style, () => `<style>${faces.join('')}${used}</style>`) : html;
+  return used ? dropUnread(html.replace(style, () => `<style>${faces.join('')}${used}</style>`)) : html;
 }
 
 async function fill(text: string, pattern: RegExp, write: (path: string) => Promise<string>) {
@@ -69,6 +113,9 @@ async function fill(text: string, pattern: RegExp, write: (path: string) => Prom
   for (const [whole, path = ''] of text.matchAll(pattern)) written.set(whole, await write(path));
   return text.replace(pattern, (whole) => written.get(whole) ?? whole);
 }
+
+/** `handover` is a script that the page asks for after its paint, before its others run. */
+type Painted = { html: string; handover: { plain: string; version: string } | null };
 
 /** `client` is the folder of the built files, `media` that of the library's. Each file is read once. */
 export function paintFirst(client: string, media: string) {
@@ -81,25 +128,38 @@ export function paintFirst(client: string, media: string) {
   };
   const drawn = async (path: string) => dataUri(await read(path));
 
-  /** `kept`: worth the time to make it as small as can be. */
-  return async (html: string, kept: boolean) => {
+  /**
+   * `address` is that of a kept page's handover, under a version that tells its content; a kept page is worth the time
+   * to make it as small as can be. Without it the page stays whole.
+   */
+  return async (html: string, address?: (version: string) => string): Promise<Painted> => {
     const find = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => path);
-    const sheets = await Promise.all(find(stylesheet).map(read));
+    const paths = find(stylesheet);
+    const sheets = await Promise.all(paths.map(read));
+    const faced = new Set(paths.filter((_, index) => sheets[index]?.includes('@font-face')));
     const css = await fill(
       sheets.join('').replace(face, ''),
       background,
       async (path) => `url("${await drawn(path)}")`,
     );
-    const lean = html
+    const plain = address ? find(handedOver).join('\n').replace(madeAt, '0') : '';
+    const version = createHash('sha1').update(plain).digest('base64url').slice(0, 8);
+    const from = address && plain ? address(version) : '';
+    const lean = (from ? html.replace(handedOver, '') : html)
       .replace(preload, '')
       .replace(script, '')
-      .replace(stylesheet, (link) => `${link} disabled`)
+      .replace(icon, 'href="data:," data-href="')
+      .replace(later, hold)
+      .replace(stylesheet, (link, path) => `${link} disabled${faced.has(path) ? ' data-faces' : ''}`)
       .replace('<title>', () => `<style>${css}</style><title>`)
       .replace(
         '</body>',
-        () => `<script>${after(find(preload).filter(Boolean), find(script))}</script></body>`,
+        () => `<script>${after(find(preload).filter(Boolean), find(script), from)}</script></body>`,
       );
-    const small = kept ? await prune(lean) : lean;
-    return await fill(small, picture, async (path) => `src="${await drawn(path)}"`);
+    const small = address ? await prune(lean) : lean;
+    return {
+      html: await fill(small, picture, async (path) => ` src="${await drawn(path)}"`),
+      handover: from ? { plain, version } : null,
+    };
   };
 }

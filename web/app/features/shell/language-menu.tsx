@@ -14,8 +14,16 @@ import styles from './menu.module.css';
 
 const flags: Record<Language, string> = { en, ar, ph, ru, zh, es, hi };
 
-const Flag = ({ of }: { of: Language }) => (
-  <img src={flags[of]} alt="" width={28} height={21} className={styles['flag']} />
+/** `late`: in a menu that is shut, so that it may come after the page. */
+const Flag = ({ of, late = false }: { of: Language; late?: boolean }) => (
+  <img
+    src={flags[of]}
+    alt=""
+    width={28}
+    height={21}
+    className={styles['flag']}
+    fetchPriority={late ? 'low' : 'auto'}
+  />
 );
 
 /** The languages, each by its own name. The page changes in place. */
@@ -55,7 +63,7 @@ export function LanguageMenu() {
                 if (language !== now) void choose(language);
               }}
             >
-              <Flag of={language} />
+              <Flag of={language} late />
               {ownName[language]}
             </button>
           </li>
