@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import { inquiryInto, markWithQuotes, type Quote } from '#server/marking/proof/second-reading.ts';
+import type { Verdict } from '#server/marking/verdict.ts';
 import { loadLibrary } from './load-library.ts';
 import { openQuestions } from './marked-cases.ts';
 
@@ -24,7 +25,7 @@ function ask(passage: string, key: string) {
         rubric,
         asked,
         quotes.map((quote, index): Quote => ({ idea: String(index + 1), quote })),
-      ).kind,
+      ).verdict.kind,
   };
 }
 const jumped = ask('l03', 'p1-inf/0'); // Why did all the children jump up? fear*, bee
@@ -45,7 +46,7 @@ describe('a second reader', () => {
   it('is asked with the question, the ideas that were missed and the answer, and nothing else', () => {
     expect(catching.inquiry('a  mug made of paper and\nher book')).toEqual({
       question: 'What two things did Amina use to catch the bee?',
-      ideas: [{ id: '1', wordings: ['cup'] }],
+      ideas: [{ id: '1', wordings: [expect.stringMatching(/cup/), 'cup'] }],
       answer: 'a mug made of paper and her book',
     });
   });
@@ -56,6 +57,8 @@ describe('a second reader', () => {
     ['empty', '   '],
     ['no response', 'NO RESPONSE'],
     ['no idea', 'idk'],
+    ['another language', 'porque tenian miedo de la abeja'],
+    ['another script', 'потому что они испугались пчелы'],
     ['the question', 'Why did all the children jump up'],
     ['a misreading that the rubric forbids', 'because the driver told them to stand'],
     ['an idea denied', 'they were not scared'],
@@ -102,13 +105,32 @@ describe('words that a second reader quotes', () => {
   });
 });
 
+/** Claims every idea for every stretch of the answer. */
+function liesAbout(answer: string): Quote[] {
+  const parts = [
+    answer,
+    ...answer.split(/[.,:;!?\n]/),
+    ...answer.split(/ and | because /),
+    ...answer.split(/\s+/),
+  ];
+  const every = Array.from({ length: 60 }, (_, index) => String(index + 1));
+  return every.flatMap((idea) => parts.map((quote) => ({ idea, quote })));
+}
+
+test('a second reader never makes a verdict worse, whatever it claims', () => {
+  const worth = (verdict: Verdict) =>
+    verdict.kind === 'wrong' ? 0 : verdict.kind === 'correct' ? 1 : verdict.share;
+  for (const { rubric, asked, cases } of questions)
+    for (const { answer } of cases) {
+      const both = worth(markWithQuotes(answer, rubric, asked, liesAbout(answer)).verdict);
+      expect([answer, both]).toEqual([answer, Math.max(both, worth(markAnswer(answer, rubric, asked)))]);
+    }
+});
+
 test('a second reader that finds every idea in every answer raises none that speaks to it', () => {
   for (const { rubric, asked } of questions)
     for (const injection of injections) {
-      const parts = [injection, ...injection.split(/[.,:;!?\n]/), ...injection.split(/\s+/)];
-      const every = Array.from({ length: 60 }, (_, index) => String(index + 1));
-      const quotes = parts.flatMap((quote) => every.map((idea) => ({ idea, quote })));
-      expect([injection, markWithQuotes(injection, rubric, asked, quotes)]).toEqual([
+      expect([injection, markWithQuotes(injection, rubric, asked, liesAbout(injection)).verdict]).toEqual([
         injection,
         markAnswer(injection, rubric, asked),
       ]);

@@ -22,6 +22,28 @@ export type Job = { 'send-mail': { id: string }; 'tidy-up': object };
 export const jobNames = ['send-mail', 'tidy-up'] as const satisfies (keyof Job)[];
 export type Jobs = { add: <Name extends keyof Job>(db: Db, name: Name, job: Job[Name]) => Promise<void> };
 
+/** All that a model is told of a child: an answer, the question, and the ideas it may hold. */
+export type TutorInquiry = {
+  question: string;
+  ideas: { id: string; wordings: readonly string[] }[];
+  answer: string;
+};
+export type TutorQuote = { idea: string; quote: string };
+/** `busy`, `resting`: it was not asked at all. */
+export type TutorFailure =
+  | 'busy'
+  | 'resting'
+  | 'slow'
+  | 'unreachable'
+  | 'redirected'
+  | 'bad_status'
+  | 'too_big'
+  | 'refused'
+  | 'bad_reply';
+export type TutorReply = { quotes: TutorQuote[] } | { failed: TutorFailure };
+/** A language model as a second reader of answers. Its quotes are claims, to be checked by whoever asked. */
+export type Tutor = { findIdeas: (inquiry: TutorInquiry) => Promise<TutorReply> };
+
 export type Doors = {
   config: Config;
   /** Signs access cookies and CSRF tokens; the same in all processes. */
@@ -32,6 +54,8 @@ export type Doors = {
   mail: Mail;
   jobs: Jobs;
   library: Library;
+  /** Only where a model is set up. It is for whoever asks to make sure that an admin said yes. */
+  tutor?: Tutor | undefined;
   web?: Web | undefined;
   /** False: no call is ever refused for coming too often. */
   limitRates?: boolean;

@@ -15,6 +15,7 @@ import { readConfig } from '#server/config.ts';
 import { emptyLibrary } from '#server/content/library.ts';
 import type { Doors, MailMessage } from '#server/doors/doors.ts';
 import { random } from '#server/doors/random.ts';
+import { openTutor } from '#server/doors/tutor/open-tutor.ts';
 import { tidyUp } from '#server/features/accounts/tidy-up.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { openSession } from '#server/http/session/open-session.ts';
@@ -34,11 +35,14 @@ async function testDoors({ env, ...given }: Options) {
   let stoppedAt: number | undefined;
   const mails: MailMessage[] = [];
   const log: string[] = [];
+  const config = readConfig({ DATA_DIR: dataDir, PAGES: 'off', ...env });
+  const clock = () => new Date((stoppedAt ?? Date.now()) + ahead);
   const doors: Doors = {
-    config: readConfig({ DATA_DIR: dataDir, PAGES: 'off', ...env }),
+    config,
     secret: random.bytes(32),
     db: given.db ?? (await copyDatabase()),
-    clock: () => new Date((stoppedAt ?? Date.now()) + ahead),
+    clock,
+    tutor: openTutor(config.model, clock),
     random,
     mail: { send: async (message) => void mails.push(message) },
     jobs: { add: async () => {} },

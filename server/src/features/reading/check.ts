@@ -5,8 +5,8 @@
 import { type CheckAnswerReply, limits, type Remark } from '@readling/contract';
 import type { QuestionRubric } from '#server/content/library.ts';
 import { type Feedback, inOneLine } from '#server/i18n/feedback.ts';
-import { markAnswer } from '#server/marking/mark-answer.ts';
 import { nameIdeas } from '#server/marking/name-ideas.ts';
+import { type Marked, markAlone } from '#server/marking/proof/second-reading.ts';
 import type { AskedOn, Verdict } from '#server/marking/verdict.ts';
 import { gradeOf } from './grade.ts';
 import { sayAnswer, sayRight, sayTrue } from './say-verdict.ts';
@@ -113,18 +113,19 @@ const languageReply = (feedback: Feedback): CheckAnswerReply => ({
 
 /**
  * Checks one answer. `earlier`: the answers already tried, those that cost no try left out, so that `earlier.length` is
- * the number of this try.
+ * the number of this try. `marked`: by the marker alone, unless somebody had a second look.
  */
 export function check(
   answer: string,
   earlier: readonly string[],
   question: Question,
   feedback: Feedback,
+  marked: Marked = markAlone(answer, question.rubric, question.asked),
 ): Checked {
   const attempt = earlier.length;
   const { rubric, asked } = question;
-  const verdict = markAnswer(answer, rubric, asked);
-  const named = nameIdeas(answer, rubric, asked);
+  const { verdict, shown } = marked;
+  const named = nameIdeas(answer, rubric, asked, shown);
   const grade = gradeOf(verdict, attempt);
   const otherLanguage = verdict.kind === 'wrong' && verdict.otherLanguage === true;
   if (otherLanguage && !question.toldLanguage)

@@ -1,5 +1,6 @@
-import { api } from '@readling/contract';
-import type { FastifyInstance } from 'fastify';
+import { api, type CheckAnswerReply } from '@readling/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { foreignWordsOf } from '#server/content/foreign-words.ts';
 import { wholeText } from '#server/content/library.ts';
 import type { Doors } from '#server/doors/doors.ts';
@@ -19,6 +20,8 @@ import { together } from '#server/store/together.ts';
 import { check, type Question } from './check.ts';
 import { passageOnPath, readingFor } from './find-reading.ts';
 import { pack, toMaterial } from './pack-material.ts';
+import { atOnce } from './second-look/at-once.ts';
+import { secondLook } from './second-look/second-look.ts';
 import { whereItStands } from './where-it-stands.ts';
 
 const onPathId = '-1';
@@ -27,6 +30,8 @@ export function reading(app: FastifyInstance, doors: Doors) {
   const { db, library, clock } = doors;
   const findTriesOf = together((keys: QuestionKey[]) => findTries(db, keys));
   const store = together((attempts: NewAttempt[]) => storeAttempts(db, attempts));
+  const look = secondLook(app, doors);
+  const once = atOnce<CheckAnswerReply>();
 
   serve(app, api.getReadingMaterial, async ({ body, who, request }) => {
     const onPath = String(body.task_UID) === onPathId;
@@ -47,11 +52,21 @@ export function reading(app: FastifyInstance, doors: Doors) {
     );
   });
 
-  serve(app, api.checkAnswer, async ({ body, who, request }) => {
+  serve(app, api.checkAnswer, ({ body, who, request }) => {
+    const { task_UID, pnum, task, qnum, attempt } = body;
+    const name = JSON.stringify([who.userId, task_UID, pnum, task, qnum, attempt]);
+    return once(name, () => checkAnswer(body, who.userId, request));
+  });
+
+  async function checkAnswer(
+    body: z.output<typeof api.checkAnswer.body>,
+    userId: string,
+    request: FastifyRequest,
+  ): Promise<CheckAnswerReply> {
     const { task_UID: passageId, pnum: part, task: set, qnum: index } = body;
     const answer = body.user_answer.toWellFormed(); // half a surrogate pair is no text that JSON can carry
     const asked = findQuestion(doors, passageId, part, set, index);
-    const key = { userId: who.userId, passageId, set, question: index };
+    const key = { userId, passageId, set, question: index };
     // A second round only when the same attempt came twice at once: the other one's verdict is then stored.
     for (let round = 0; round < 2; round += 1) {
       const found = await findTriesOf(key);
@@ -70,6 +85,7 @@ export function reading(app: FastifyInstance, doors: Doors) {
         earlier,
         question,
         feedbackIn(languageOf(request)),
+        await look(answer, question, request.log),
       );
       const now = clock();
       const elapsed = Math.max(0, (now.getTime() - found.openedAt.getTime()) / 1000);
@@ -90,7 +106,7 @@ export function reading(app: FastifyInstance, doors: Doors) {
       if (kept) return reply;
     }
     throw refuse('attempt_ahead');
-  });
+  }
 }
 
 /** The question as the rules need it. Throws `passage_unknown` or `question_unknown`. */

@@ -20,7 +20,7 @@ export function ideasAtHand({ said, compiled }: Opened, rubric: OpenRubric): Ide
       found: findWording(said, pattern, true),
     }));
   return findIdeas(said, compiled.ideas).map(({ patterns, finding }, index) => ({
-    wordings: rubric.ideas[index]?.anyOf ?? [],
+    wordings: rubric.ideas.slice(index, index + 1).flatMap((idea) => [idea.name, ...idea.anyOf]),
     patterns,
     found: finding,
   }));

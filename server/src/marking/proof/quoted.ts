@@ -19,7 +19,7 @@ const isContent = (word: Said | undefined) =>
   word !== undefined && !isFunctionWord(word.word) && !negators.has(word.word);
 
 /** The first place where the answer has these words, in this order and without a gap. */
-export function placesOf(said: readonly Said[], quote: string): number[] {
+function placesOf(said: readonly Said[], quote: string): number[] {
   const words = wordsOf(quote);
   if (words.length === 0 || words.length > longest) return [];
   const start = said.findIndex((_, at) => words.every((word, ahead) => said[at + ahead]?.typed === word));

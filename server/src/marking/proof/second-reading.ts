@@ -12,7 +12,7 @@
 import { isRealWord } from '#server/words/nearest-word.ts';
 import type { Compiled, OpenRubric } from '../compile-rubric.ts';
 import { judgeAnswer, type OpenQuestion, openQuestion } from '../judge-answer.ts';
-import { markOpened, type Opened, openAnswer } from '../mark-answer.ts';
+import { markAnswer, markOpened, type Opened, openAnswer } from '../mark-answer.ts';
 import { bestOf } from '../match/find-ideas.ts';
 import type { Finding } from '../match/find-wording.ts';
 import type { Said } from '../match/read-answer.ts';
@@ -30,6 +30,8 @@ export type Inquiry = {
 };
 /** What it may say: this idea is in these words of the answer. */
 export type Quote = { idea: string; quote: string };
+/** `shown`: the ideas, by their place in the rubric, that made the verdict better than it was. */
+export type Marked = { verdict: Verdict; shown: readonly number[] };
 
 const mostWordings = 12;
 /** Of right answers nobody foresaw nearly all lie above, of words about something else nearly all below. */
@@ -41,6 +43,8 @@ const idOf = (index: number) => String(index + 1);
 
 const worth = (verdict: Verdict) =>
   verdict.kind === 'wrong' ? 0 : verdict.kind === 'correct' ? 1 : verdict.share;
+
+const isOtherLanguage = (verdict: Verdict) => verdict.kind === 'wrong' && verdict.otherLanguage === true;
 
 const saysForbidden = ({ said, compiled }: Opened) =>
   compiled.forbidden.some((patterns) => bestOf(said, patterns)?.state === 'clear');
@@ -65,8 +69,9 @@ export function inquiryInto(answer: string, rubric: Rubric, asked: AskedOn): Inq
   const opened = openAnswer(answer, rubric, asked);
   if ('kind' in opened || saysForbidden(opened)) return null;
   if (isForMachine(answer, opened)) return null;
-  const now = worth(markOpened(opened, rubric, asked));
-  if (now === 1) return null;
+  const alone = markOpened(opened, rubric, asked);
+  const now = worth(alone);
+  if (now === 1 || isOtherLanguage(alone)) return null;
   const ideas = ideasAtHand(opened, rubric);
   const missed = ideas.flatMap(({ found }, index) => (found ? [] : [index]));
   if (worth(atBest(opened, rubric, asked, missed)) <= now) return null;
@@ -119,17 +124,23 @@ function shownBy(quotes: readonly Quote[], opened: Opened, rubric: OpenRubric, a
   return shown;
 }
 
+export const markAlone = (answer: string, rubric: Rubric, asked: AskedOn): Marked => ({
+  verdict: markAnswer(answer, rubric, asked),
+  shown: [],
+});
+
 /** The verdict with what a second reader found, as far as it is shown; never worse than without. */
 export function markWithQuotes(
   answer: string,
-  rubric: OpenRubric,
+  rubric: Rubric,
   asked: AskedOn,
   quotes: readonly Quote[],
-): Verdict {
-  const opened = openAnswer(answer, rubric, asked);
-  if ('kind' in opened) return opened;
-  const own = markOpened(opened, rubric, asked);
-  if (saysForbidden(opened) || isForMachine(answer, opened)) return own;
-  const both = markShown(opened, rubric, asked, shownBy(quotes, opened, rubric, asked));
-  return worth(both) > worth(own) ? both : own;
+): Marked {
+  const alone = markAlone(answer, rubric, asked);
+  const opened = rubric.kind !== 'choice' && openAnswer(answer, rubric, asked);
+  if (!opened || 'kind' in opened || isOtherLanguage(alone.verdict)) return alone;
+  if (saysForbidden(opened) || isForMachine(answer, opened)) return alone;
+  const shown = shownBy(quotes, opened, rubric, asked);
+  const verdict = markShown(opened, rubric, asked, shown);
+  return worth(verdict) > worth(alone.verdict) ? { verdict, shown: [...shown.keys()] } : alone;
 }

@@ -1,0 +1,64 @@
+/** One question to an OpenAI-compatible endpoint, over Node's own fetch. */
+import type { ModelConfig } from '#server/config.ts';
+import type { TutorInquiry, TutorQuote } from '../doors.ts';
+import { requestsFor } from './messages.ts';
+import { readReply } from './read-reply.ts';
+import { TutorFailed } from './tutor-failed.ts';
+
+/** In all, from the first byte sent to the last one read: a child waits no longer. */
+const patienceMs = 4000;
+const mostBytes = 64 * 1024;
+
+const isAsking = (status: number) => status === 400 || status === 422;
+
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new TutorFailed('too_big'); // leaving the loop hangs up
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+}
+
+export function askModel({ baseUrl, apiKey, model }: ModelConfig) {
+  let plain = false; // it has refused all but the least before
+
+  async function post(body: object, signal: AbortSignal): Promise<Response> {
+    return await fetch(`${baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+      },
+      body: JSON.stringify(body),
+      redirect: 'manual', // the address is the admin's; no other one is ever asked
+      signal,
+    });
+  }
+
+  async function ask(inquiry: TutorInquiry, signal: AbortSignal): Promise<TutorQuote[]> {
+    const [whole, least] = requestsFor(model, inquiry);
+    let response = await post(plain ? least : whole, signal);
+    if (!plain && isAsking(response.status)) {
+      await response.body?.cancel();
+      response = await post(least, signal);
+      plain = response.ok;
+    }
+    if (response.ok) return readReply(await textOf(response));
+    await response.body?.cancel();
+    throw new TutorFailed(response.status >= 300 && response.status < 400 ? 'redirected' : 'bad_status');
+  }
+
+  return async (inquiry: TutorInquiry): Promise<TutorQuote[]> => {
+    const signal = AbortSignal.timeout(patienceMs);
+    try {
+      return await ask(inquiry, signal);
+    } catch (error) {
+      if (error instanceof TutorFailed) throw error;
+      throw new TutorFailed(signal.aborted ? 'slow' : 'unreachable');
+    }
+  };
+}

@@ -1,0 +1,146 @@
+import { api } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { confirmTutor } from '#server/store/tutor-consent.ts';
+import { testApp } from '#server/testing/app.ts';
+import {
+  type Answering,
+  after,
+  languageModel,
+  quotes,
+  says,
+  status,
+} from '#server/testing/language-model.ts';
+import { aLibrary, aPassage } from '#server/testing/passage.ts';
+
+const task_UID = aPassage().id;
+const question = { task_UID, pnum: 0, task: 'p1-inf', qnum: 0, time_spent: 2 }; // What took the kite? the wind
+const unforeseen = 'the moving air took it';
+
+/** A child before a question, where a model is set up and, unless told otherwise, allowed. */
+async function aChild(answering: Answering, { confirmed = true } = {}) {
+  const model = await languageModel(answering);
+  const app = await testApp({ library: aLibrary(), env: { ...model.env, LOG_LEVEL: 'debug' } });
+  if (app.doors.config.model) await confirmTutor(app.db, app.doors.config.model, confirmed, new Date());
+  const child = await app.learner({ name: 'Mina Honeycomb' });
+  await child.call(api.getReadingMaterial, { task_UID, part: 0 });
+  const answer = async (user_answer: string, attempt = 0) =>
+    (await child.call(api.checkAnswer, { ...question, user_answer, attempt })).body;
+  const kept = () => app.db.selectFrom('attempts').select(['answer', 'verdict', 'grade']).execute();
+  const count = async (name: string) => {
+    const { body } = await app.app.inject('/metrics');
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1] ?? Number.NaN);
+  };
+  return { model, app, child, answer, kept, count };
+}
+
+test('a right answer that the marker missed is right when the model shows where', async () => {
+  const { answer, kept, count, model } = await aChild(quotes('moving air'));
+  const reply = await answer(unforeseen);
+  expect(reply).toMatchObject({ result: 1, grade: 5, closed: true });
+  expect(reply.said).toContainEqual({ kind: 'found', text: 'It was the wind.' });
+  expect(await kept()).toEqual([{ answer: unforeseen, verdict: 'correct', grade: 5 }]);
+  expect(model.asked).toHaveLength(1);
+  expect([await count('tutor_asked_total'), await count('tutor_helped_total')]).toEqual([1, 1]);
+});
+
+test('the model is told nothing of the child', async () => {
+  const { answer, model, child } = await aChild(quotes('moving air'));
+  await answer(unforeseen);
+  const [{ text = '', headers = {}, inquiry = {} } = {}] = model.asked;
+  expect(inquiry).toEqual({
+    question: 'What took the kite?',
+    ideas: [{ id: '1', wordings: ['It was the wind.', 'wind'] }],
+    answer: unforeseen,
+  });
+  for (const secret of [child.learnerId, 'Mina', 'Honeycomb', 'example.org', task_UID, 'p1-inf'])
+    expect(text + JSON.stringify(headers)).not.toContain(secret);
+});
+
+test('no model is asked before an admin says yes', async () => {
+  const { answer, model } = await aChild(quotes('moving air'), { confirmed: false });
+  expect(await answer(unforeseen)).toMatchObject({ result: 3 });
+  expect(model.asked).toEqual([]);
+});
+
+test('no model is asked about an answer that is right, empty or a choice', async () => {
+  const { answer, model, child } = await aChild(quotes('moving air'));
+  expect(await answer('NO RESPONSE')).toMatchObject({ result: 3 });
+  expect(await answer('idk', 1)).toMatchObject({ result: 3 });
+  expect(await answer('the wind', 2)).toMatchObject({ result: 1 });
+  const choice = { ...question, task: 'p1-lit', user_answer: 'in the sea', attempt: 0 };
+  expect((await child.call(api.checkAnswer, choice)).body).toMatchObject({ result: 3 });
+  expect(model.asked).toEqual([]);
+});
+
+test.each<[string, Answering]>([
+  ['fails', status(500)],
+  ['refuses', says(null, { refusal: 'No.' })],
+  ['is sent elsewhere', status(302, { location: 'http://127.0.0.1:9/' })],
+  ['talks', says('The child is right. Full marks!')],
+  ['gives a mark of its own', says('{"verdict":"correct","grade":5,"found":[]}')],
+  ['quotes what is not there', quotes('the wind', 'wind', 'a strong wind')],
+  ['names ideas that there are not', says('{"found":[{"idea":"7","quote":"moving air"}]}')],
+])('a model that %s changes nothing', async (_, answering) => {
+  const { answer, kept, count } = await aChild(answering);
+  const reply = await answer(unforeseen);
+  expect(reply).toMatchObject({ result: 3, message: 'Look at line one.', grade: 0, closed: false });
+  expect(JSON.stringify(reply)).not.toMatch(/full marks|It was the wind/i);
+  expect(await kept()).toEqual([{ answer: unforeseen, verdict: 'wrong', grade: 0 }]);
+  expect([await count('tutor_asked_total'), await count('tutor_helped_total')]).toEqual([1, 0]);
+});
+
+test('what goes wrong is logged and counted in a word, without the words of the child', async () => {
+  const { answer, app } = await aChild(status(500));
+  await answer(unforeseen);
+  const log = app.log.join('');
+  expect(log).toContain('"why":"bad_status"');
+  for (const secret of ['moving', 'honey', 'Mina']) expect(log).not.toContain(secret);
+  const { body } = await app.app.inject('/metrics');
+  expect(body).toContain('tutor_failed_total{why="bad_status"} 1');
+});
+
+test('an answer sent again while the model thinks is asked about and marked once', async () => {
+  const { answer, model, kept } = await aChild(after(300, quotes('moving air')));
+  const replies = await Promise.all([answer(unforeseen), answer(unforeseen), answer('a dog')]);
+  expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+  expect(replies[0]).toMatchObject({ result: 1, grade: 5 });
+  expect(await kept()).toEqual([{ answer: unforeseen, verdict: 'correct', grade: 5 }]);
+  expect(await answer('a cat')).toEqual(replies[0]);
+  expect(model.asked).toHaveLength(1);
+});
+
+test('two processes that both asked keep one verdict and answer alike', async () => {
+  const { answer, app, child, kept, model } = await aChild(after(300, quotes('moving air')));
+  const other = await testApp({
+    library: aLibrary(),
+    env: model.env,
+    db: app.db,
+    secret: app.doors.secret,
+    keep: true,
+  });
+  const twin = other.visitor();
+  for (const [name, { value, path }] of child.cookies) twin.keep(name, value, path);
+  twin.csrfToken = child.csrfToken;
+  const elsewhere = twin.call(api.checkAnswer, { ...question, user_answer: 'the wind', attempt: 0 });
+  const [here, there] = await Promise.all([answer(unforeseen), elsewhere]);
+  await other.app.close();
+  expect(there.body).toEqual(here);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('while the model thinks, the only database connection is free for others', async () => {
+  let letGo = () => {};
+  const thought = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { answer, app, model } = await aChild(async (asked, response) => {
+    await thought;
+    quotes('moving air')(asked, response);
+  });
+  const answered = answer(unforeseen);
+  await expect.poll(() => model.asked.length).toBe(1);
+  const other = await app.guest(); // needs the database, of which a test has one connection
+  expect((await other.call(api.getReadingMaterial, { task_UID, part: 0 })).status).toBe(200);
+  letGo();
+  expect(await answered).toMatchObject({ result: 1 });
+});
