@@ -71,6 +71,7 @@ describe('the check of a narration', () => {
       'hint/p1-lit/0/0',
       'hint/p1-lit/0/1',
       'explain/p1-lit/0',
+      'meaning/fuzzy',
       'word/fuzzy',
     ]);
   });
@@ -79,7 +80,7 @@ describe('the check of a narration', () => {
     ['a word of the text', 'part/0', 'seat. It', 'chair. It'],
     ['how a word is spoken', 'part/0', '"time_read":30', '"time_read":30,"say":{"1":"wasp"}'],
     ['an option', 'option/p1-lit/0/3', 'in a book', 'in a box'],
-    ['a definition', 'word/fuzzy', 'soft, with hairs', 'hairy'],
+    ['a definition', 'meaning/fuzzy', 'soft, with hairs', 'hairy'],
   ])('finds a change of %s', (_, key, from, to) => {
     expect(checkNarration(changed(from, to), rubrics, narrated())).toEqual([
       `${key}: its text, level or voice has changed since it was narrated`,
@@ -88,7 +89,7 @@ describe('the check of a narration', () => {
 
   it('finds a change of level in every recording', () => {
     const problems = checkNarration({ ...passage, level: 2 }, rubrics, narrated());
-    expect(problems).toHaveLength(10);
+    expect(problems).toHaveLength(11);
   });
 
   it('takes strong type and line ends for the same words', () => {

@@ -5,7 +5,7 @@ import { plainText } from '#server/content/plain-text.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { type Pace, paceOf } from './sound/pace.ts';
 import { engine, voice } from './voice/engine.ts';
-import { lineSayings, partSayings, type Saying, saidAs, script } from './voice/spoken.ts';
+import { lineSayings, partSayings, type Saying, saidAs, script, wordsSaidAs } from './voice/spoken.ts';
 
 /** Raise it when the same text would sound different: every recording is then made anew. */
 const toolVersion = 1;
@@ -25,10 +25,10 @@ function clip(key: string, sayings: Saying[], stretch: number, pace: Pace | null
   return { key, name, sayings, stretch, pace };
 }
 
-const definition = (word: string, def: string) =>
-  `${word}. ${def.charAt(0).toUpperCase()}${def.slice(1)}${/[.!?]$/.test(def) ? '' : '.'}`;
+const asSentence = (def: string) =>
+  `${def.charAt(0).toUpperCase()}${def.slice(1)}${/[.!?]$/.test(def) ? '' : '.'}`;
 
-/** Every line that is not a part, by key. A question without a rubric has no help to say; the content check tells. */
+/** Every line that is neither a part nor a word, by key. A question without a rubric has no help to say; the content check tells. */
 function* lines(passage: ExplainedPassage, rubrics: RubricFile): Generator<[key: string, line: string]> {
   for (const set of passage.parts.flatMap((part) => part.sets)) {
     for (const [q, question] of set.questions.entries()) {
@@ -42,7 +42,7 @@ function* lines(passage: ExplainedPassage, rubrics: RubricFile): Generator<[key:
     }
   }
   for (const [word, entry] of Object.entries(passage.glossary))
-    if (entry.hard) yield [`word/${word}`, definition(word, entry.def)];
+    if (entry.hard) yield [`meaning/${word}`, asSentence(entry.def)];
 }
 
 /** An author's slip is told with the place it stands in. */
@@ -59,12 +59,17 @@ export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[
   const parts = passage.parts.map(({ text, say }, p) =>
     within(`part/${p}`, () => ({ ...plainText(text), overrides: say ?? {} })),
   );
-  const names = saidAs(parts.map(({ text, overrides }) => ({ tokens: text.split(/\s+/), overrides })));
+  const tokens = parts.map(({ text, overrides }) => ({ tokens: text.split(/\s+/), overrides }));
+  const names = saidAs(tokens);
   const read = parts.map(({ blocks, overrides }, p) =>
     within(`part/${p}`, () => clip(`part/${p}`, partSayings(blocks, overrides), pace.stretch, pace)),
   );
   const rest = [...lines(passage, rubrics)].map(([key, line]) =>
     within(key, () => clip(key, lineSayings(line, names), pace.stretch, null)),
   );
-  return [...read, ...rest];
+  const said = wordsSaidAs(tokens);
+  const words = Object.keys(passage.glossary).map((word) =>
+    clip(`word/${word}`, lineSayings(`${word}.`, said), pace.stretch, null),
+  );
+  return [...read, ...rest, ...words];
 }

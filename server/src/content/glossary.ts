@@ -6,7 +6,7 @@
  * sense    for authors, which of several meanings
  * def      what the word means here, in words of the passage's level or below
  * sentence the sentence of the passage that it stands in, letter for letter
- * hard     a word of the level may not know it: it is underlined, and a voice has recorded its meaning
+ * hard     a reader of the level may not know it: it is underlined, and its meaning is recorded as well
  * in       the same meaning in the other languages, a word or two
  *
  * `content/library/function-words.json` explains the small words of every text in the same form; its sentences are its own.

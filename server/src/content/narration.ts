@@ -9,7 +9,8 @@
  *   option/<set>/<q>/<o>          option o in the author's order
  *   hint/<set>/<q>/<h>            hint h (0, 1)
  *   explain/<set>/<q>             the explanation
- *   word/<word>                   a glossary word followed by its definition
+ *   word/<word>                   a glossary word as it stands in the text
+ *   meaning/<word>                what a hard word of the glossary means
  *
  * `duration`: seconds. `source`: `tts` or `human`, so that a recording can replace a voice one file at a time.
  * `words`: `[start, end]` in seconds from the beginning of the file, one for each token of the part's plain text

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '#server/content/plain-text.ts';
 import { schemeString } from './engine.ts';
-import { lineSayings, partSayings, saidAs, sentences } from './spoken.ts';
+import { lineSayings, partSayings, saidAs, sentences, wordsSaidAs } from './spoken.ts';
 
 const heard = (line: string) => sentences(lineSayings(line)).map((s) => s.map(({ say }) => say).join(' '));
 const part = (markdown: string, overrides?: Record<string, string>) =>
@@ -54,6 +54,11 @@ describe('what the voice is given to say', () => {
       'or',
       'read?',
     ]);
+  });
+
+  it('says a word on its own as the text says it', () => {
+    const known = wordsSaidAs([{ tokens: ['She', 'lives.'], overrides: { '1': 'livz' } }]);
+    expect(lineSayings('lives.', known)).toEqual([{ say: 'livz.', break: 'paragraph' }]);
   });
 
   it('refuses what no voice can say', () => {

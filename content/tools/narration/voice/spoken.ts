@@ -77,18 +77,24 @@ export function partSayings(blocks: Block[], overrides: Record<string, string> =
   return sayings;
 }
 
+type Tokens = { tokens: string[]; overrides: Record<string, string> };
+
+const saidOtherwise = (parts: Tokens[]) =>
+  parts.flatMap(({ tokens, overrides }) =>
+    Object.entries(overrides).map(([at, say]): [string, string] => [core(tokens[Number(at)] ?? ''), say]),
+  );
+const inLowerCase = (words: [word: string, say: string][]): SaidAs =>
+  new Map(words.map(([word, say]) => [word.toLowerCase(), say]));
+
 /**
  * What the parts say otherwise holds for their questions too, if it is a name or a number: it sounds the same
  * everywhere. A plain word such as "read" does not.
  */
-export function saidAs(parts: { tokens: string[]; overrides: Record<string, string> }[]): SaidAs {
-  const words = parts.flatMap(({ tokens, overrides }) =>
-    Object.entries(overrides).map(([at, say]): [string, string] => [core(tokens[Number(at)] ?? ''), say]),
-  );
-  return new Map(
-    words.filter(([word]) => /[\p{Lu}\d]/u.test(word)).map(([word, say]) => [word.toLowerCase(), say]),
-  );
-}
+export const saidAs = (parts: Tokens[]): SaidAs =>
+  inLowerCase(saidOtherwise(parts).filter(([word]) => /[\p{Lu}\d]/u.test(word)));
+
+/** A word on its own is said as the text says it, a plain one too: the glossary explains the word of the text. */
+export const wordsSaidAs = (parts: Tokens[]): SaidAs => inLowerCase(saidOtherwise(parts));
 
 /** Sentences are said one at a time, each as long as its own breath. */
 export function sentences(sayings: Saying[]): Saying[][] {
