@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../server/src/doors/embedded-postgres.ts'
 import { majorOfData } from '../server/src/doors/postgres-folder.ts';
 import { readPostmasterFile } from '../server/src/doors/postmaster-file.ts';
 import { random } from '../server/src/doors/random.ts';
+import { silence } from '../server/src/testing/silence.ts';
 import { allAnswers, makeLearners } from './api-learners.ts';
 
 async function fill(url: string, dataDir: string, secret: string, learnerCount: number) {
@@ -25,6 +26,7 @@ async function fill(url: string, dataDir: string, secret: string, learnerCount: 
     mail: { send: async () => {} },
     jobs: { add: async () => {} },
     library: loadLibrary(config.contentDir),
+    speech: silence,
   };
   const learners = await makeLearners(doors, learnerCount);
   await db.destroy();

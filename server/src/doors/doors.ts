@@ -44,6 +44,17 @@ export type TutorReply = { quotes: TutorQuote[] } | { failed: TutorFailure };
 /** A language model as a second reader of answers. Its quotes are claims, to be checked by whoever asked. */
 export type Tutor = { findIdeas: (inquiry: TutorInquiry) => Promise<TutorReply> };
 
+/** A voice for our own texts, never for a visitor's. It speaks in the background, and may have nothing to say. */
+export type Speech = {
+  /** Where its recordings lie. */
+  folder: string;
+  /** The name of the recording that there will soon be of this text; undefined when it cannot be said now. */
+  say: (text: string) => string | undefined;
+  /** Whether the recording of this name is there, or comes while one listens. */
+  isHeard: (name: string) => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
 export type Doors = {
   config: Config;
   /** Signs access cookies and CSRF tokens; the same in all processes. */
@@ -56,6 +67,7 @@ export type Doors = {
   library: Library;
   /** Only where a model is set up. It is for whoever asks to make sure that an admin said yes. */
   tutor?: Tutor | undefined;
+  speech: Speech;
   web?: Web | undefined;
   /** False: no call is ever refused for coming too often. */
   limitRates?: boolean;

@@ -22,6 +22,7 @@ import { openSession } from '#server/http/session/open-session.ts';
 import { insertUser, type User } from '#server/store/users.ts';
 import { Browser } from './browser.ts';
 import { copyDatabase } from './database.ts';
+import { silence } from './silence.ts';
 
 type Options = Partial<Omit<Doors, 'config'>> & { env?: Record<string, string> };
 type Time = { days?: number; hours?: number; minutes?: number; seconds?: number };
@@ -47,6 +48,7 @@ async function testDoors({ env, ...given }: Options) {
     mail: { send: async (message) => void mails.push(message) },
     jobs: { add: async () => {} },
     library: emptyLibrary,
+    speech: silence,
     limitRates: false,
     logTo: { write: (line) => void log.push(line) },
     ...given,

@@ -12,6 +12,13 @@ test('the passage explains before the small words, and they before the dictionar
   expect(findWord(shelves, passage, 'castle', 'en')?.foundIn).toBe('dictionary');
 });
 
+test('a word is said as it stands in the story, else in its dictionary form', () => {
+  const said = (word: string) => findWord(shelves, passage, word, 'en')?.spoken;
+  expect(said('"Tree,"')).toBe('tree');
+  expect(said('trees')).toBe('tree');
+  expect(said('sat!')).toBe('sat');
+});
+
 test('in English nothing is translated', () => {
   expect(findWord(shelves, passage, 'tree', 'en')).not.toHaveProperty('translation');
   expect(findWord(shelves, passage, 'tree', 'es')?.translation).toBe('árbol');

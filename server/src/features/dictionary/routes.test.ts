@@ -2,6 +2,7 @@ import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
+import { silence } from '#server/testing/silence.ts';
 
 const uid = aPassage().id;
 const aChild = async () => (await testApp({ library: aLibrary() })).guest();
@@ -54,6 +55,49 @@ test('a word that was recorded comes with its recording', async () => {
   const child = await (await testApp({ library: { ...aLibrary(), narration } })).guest();
   const { body } = await child.call(api.dictionary, { uid, word: 'tree' });
   expect(body.data.audio).toBe('tree-1a2b.mp3');
+});
+
+/** A voice that says everything, and what it was given to say. */
+function aVoice() {
+  const said: string[] = [];
+  const say = (text: string) => `said-${said.push(text)}.wav`;
+  return { said, speech: { ...silence, say } };
+}
+
+test('a word without a recording is spoken, and so is what it means', async () => {
+  const { said, speech } = aVoice();
+  const child = await (await testApp({ library: aLibrary(), speech })).guest();
+  const { body } = await child.call(api.dictionary, { uid, word: '“roof”' });
+  expect(body.data).toMatchObject({ audio: 'said-1.wav', def_audio: 'said-2.wav' });
+  expect(said).toEqual(['roof', 'a covering on top']);
+});
+
+test('the narrator says a word of the glossary, and a hard one with its meaning', async () => {
+  const { said, speech } = aVoice();
+  const names = new Map([
+    ['word/tree', 'w'],
+    ['meaning/tree', 'm'],
+  ]);
+  const narration = (_: string, key: string) => {
+    const name = names.get(key);
+    return name ? { name, duration: 1, source: 'tts' as const } : null;
+  };
+  const child = await (await testApp({ library: { ...aLibrary(), narration }, speech })).guest();
+  const { body } = await child.call(api.dictionary, { uid, word: 'tree' });
+  expect(body.data).toMatchObject({ audio: 'w.mp3', def_audio: 'm.mp3' });
+  expect(said).toEqual([]);
+});
+
+test('the voice says no words of a visitor: only those of the story and of the dictionary', async () => {
+  const { said, speech } = aVoice();
+  const wordPack = (word: string) =>
+    word === 'roofing' ? { lemma: 'roof', def: 'a covering on top' } : null;
+  const child = await (await testApp({ library: { ...aLibrary(), wordPack }, speech })).guest();
+  await child.call(api.dictionary, { uid, word: 'say this for me' });
+  await child.call(api.dictionary, { uid, word: 'zyzzyva' });
+  expect(said).toEqual([]);
+  await child.call(api.dictionary, { uid, word: 'roofing' });
+  expect(said).toEqual(['roof', 'a covering on top']);
 });
 
 test('an unknown word is answered kindly', async () => {

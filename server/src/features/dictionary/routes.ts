@@ -7,22 +7,30 @@ import { feedbackIn } from '#server/i18n/feedback.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import { findWord } from './find-word.ts';
 
-export function dictionary(app: FastifyInstance, { library }: Doors) {
+export function dictionary(app: FastifyInstance, { library, speech }: Doors) {
+  /** The narrator's recording where there is one, else the voice's, if it has time. */
+  function soundOf(uid: string, key: string, text: string) {
+    const recording = library.narration(uid, key);
+    return recording ? `${recording.name}.mp3` : speech.say(text);
+  }
+
   serve(app, api.dictionary, async ({ body: { uid, word }, request }) => {
     const passage = library.passages.get(uid);
     if (!passage) throw refuse('passage_unknown');
     const language = languageOf(request);
     const found = findWord(library, passage, word, language);
     if (!found) return { data: { word, lemma: word, known: false, def: feedbackIn(language).askGrownUp } };
-    const { recorded, foundIn, ...meaning } = found;
-    const recording = recorded === undefined ? null : library.narration(uid, recorded);
+    const { spoken, key, foundIn, ...meaning } = found;
+    const audio = soundOf(uid, `word/${spoken}`, spoken);
+    const meaningAudio = soundOf(uid, `meaning/${key}`, found.def);
     return {
       data: {
         word,
         known: true,
         ...meaning,
         found_in: foundIn,
-        ...(recording ? { audio: `${recording.name}.mp3` } : {}),
+        ...(audio ? { audio } : {}),
+        ...(meaningAudio ? { def_audio: meaningAudio } : {}),
       },
     };
   });

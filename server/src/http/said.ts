@@ -1,0 +1,20 @@
+/** Recordings made at run time, beside those of the library: the same address, and never on another host. */
+
+import { join } from 'node:path';
+import statics from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Doors } from '#server/doors/doors.ts';
+import { touch } from '#server/doors/speech/kept-speech.ts';
+
+export const said: FastifyPluginAsync<Pick<Doors, 'speech' | 'clock'>> = async (app, { speech, clock }) => {
+  await app.register(statics, { root: speech.folder, serve: false, cacheControl: false });
+
+  app.get<{ Params: { name: string } }>(
+    '/audio/:name(^said-[a-f0-9]{20}\\.wav$)',
+    async ({ params: { name } }, reply) => {
+      if (!(await speech.isHeard(name))) return reply.header('cache-control', 'no-store').callNotFound();
+      touch(join(speech.folder, name), clock());
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(name);
+    },
+  );
+};

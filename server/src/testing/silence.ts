@@ -1,0 +1,9 @@
+import type { Speech } from '#server/doors/doors.ts';
+
+/** A voice with nothing to say. */
+export const silence: Speech = {
+  folder: '/',
+  say: () => undefined,
+  isHeard: async () => false,
+  close: async () => {},
+};
