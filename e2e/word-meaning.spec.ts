@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-page.ts';
 import { openStory, press, startDemo, stories } from './reader.ts';
 import { speak, texts } from './texts.ts';
@@ -16,6 +17,56 @@ test('every word of a story is explained, with the sentence it stands in', async
   await expect(page.getByRole('dialog', { name: 'the' })).toContainText(
     'points to someone or something we know',
   );
+});
+
+const heard = (page: Page) => page.waitForResponse(/\/audio\//).then((response) => response.url());
+
+test('a press hears the word, another what it means', async ({ page }) => {
+  await openStory(page, stories.kite);
+  await page.getByText('wind', { exact: true }).first().click();
+  const card = page.getByRole('dialog', { name: 'wind' });
+  const word = heard(page);
+  await card.getByRole('button', { name: 'Hear “wind”' }).click();
+  expect(await word).toMatch(/\/audio\/[a-f0-9]{20}\.mp3$/);
+  const meaning = page.waitForResponse(/said-|mp3/);
+  await card.getByRole('button', { name: 'Hear what it means' }).click();
+  expect((await meaning).ok()).toBe(true);
+});
+
+test('a word that nobody recorded is spoken all the same, by keyboard too', async ({ page }) => {
+  await openStory(page, stories.kite);
+  await page.getByText('the', { exact: true }).first().click();
+  const card = page.getByRole('dialog', { name: 'the' });
+  await expect(card.getByRole('button', { name: 'Hear what it means' })).toBeVisible();
+  const word = page.waitForResponse(/\/audio\/said-[a-f0-9]{20}\.wav$/);
+  await expect(card.getByRole('button', { name: 'Hear “the”' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await word).ok()).toBe(true);
+  expect((await word).headers()['content-type']).toMatch(/wav/);
+  const meaning = page.waitForResponse(/\/audio\/said-[a-f0-9]{20}\.wav$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect((await meaning).ok()).toBe(true);
+});
+
+test('where the voice is away the word is heard from the story, and its meaning is read', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/404/);
+  await openStory(page, stories.kite);
+  await page.route('**/audio/said-*', (route) => route.fulfill({ status: 404 }));
+  await page.getByText('the', { exact: true }).first().click();
+  const card = page.getByRole('dialog', { name: 'the' });
+  await card.getByRole('button', { name: 'Hear what it means' }).click();
+  const narrated = page.evaluate(
+    () =>
+      new Promise((done) => document.querySelector('audio')?.addEventListener('playing', () => done(true))),
+  );
+  await card.getByRole('button', { name: 'Hear “the”' }).click();
+  expect(await narrated).toBe(true);
+  await expect(card).toContainText('points to someone or something we know');
 });
 
 test('in Arabic a word has its translation between meaning and sentence', async ({ page, baseURL }) => {

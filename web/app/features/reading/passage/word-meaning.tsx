@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
+import type { Clips } from '../voice/use-clips.ts';
 import styles from './word-meaning.module.css';
 
 export type TappedWord = { index: number; text: string; element: HTMLElement };
@@ -40,19 +41,22 @@ function placeBy(card: HTMLElement, word: HTMLElement) {
 type Props = {
   task: string;
   tapped: TappedWord;
-  onHear: (audio: string | undefined) => void;
+  clips: Clips;
+  /** the word as the story says it, for want of a recording of its own */
+  onHearInText: () => void;
   onReadFrom: () => void;
   onFail: (error: unknown) => void;
   onClose: () => void;
 };
 
 /** What a tapped word means, beside the word. */
-export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose }: Props) {
+export function WordMeaning({ task, tapped, clips, onHearInText, onReadFrom, onFail, onClose }: Props) {
   const t = useTranslations('reading');
   const locale = useLocale();
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const [meaning, setMeaning] = useState<Meaning | null>(null);
+  const spoken = meaning?.def_audio;
   const failed = useRef(onFail);
   failed.current = onFail;
 
@@ -97,7 +101,7 @@ export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose 
         <IconButton
           label={t('hearWord', { word: tapped.text })}
           icon={<Icon name="sound" />}
-          onClick={() => onHear(meaning?.audio)}
+          onClick={() => (meaning?.audio ? clips.play(meaning.audio, onHearInText) : onHearInText())}
         />
         <IconButton
           label={t('closeWord')}
@@ -111,6 +115,13 @@ export function WordMeaning({ task, tapped, onHear, onReadFrom, onFail, onClose 
         ) : (
           <>
             {meaning.known ? <p lang="en">{meaning.def}</p> : <p>{t('unknownWord')}</p>}
+            {spoken && (
+              <IconButton
+                label={t('hearMeaning')}
+                icon={<Icon name="sound" />}
+                onClick={() => (clips.playing === spoken ? clips.stop() : clips.play(spoken))}
+              />
+            )}
             {meaning.translation && <p className={styles['translation']}>{meaning.translation}</p>}
             {meaning.sentence && (
               <p className={styles['sentence']} lang="en">

@@ -50,9 +50,8 @@ export function useWordHelp({ material, passage, voice }: Wants) {
           <meaning.Part
             task={material.task_UID}
             tapped={tapped}
-            onHear={(audio) =>
-              audio ? voice.clips.play(audio) : voice.hearLine({ from: tapped.index, to: tapped.index })
-            }
+            clips={voice.clips}
+            onHearInText={() => voice.hearLine({ from: tapped.index, to: tapped.index })}
             onReadFrom={() => {
               close(false);
               voice.playFrom(tapped.index);

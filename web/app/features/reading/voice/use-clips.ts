@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { audioUrl } from './audio-url.ts';
 
-/** Short recordings, one at a time: a question, an option, a hint, a word. `onStart` lets the narrator fall silent. */
+/**
+ * Short recordings, one at a time: a question, an option, a hint, a word. `onStart` lets the narrator fall silent;
+ * `otherwise` is done when there is nothing to hear after all.
+ */
 export function useClips(onStart: () => void) {
   const [playing, setPlaying] = useState<string | null>(null);
   const element = useRef<HTMLAudioElement | null>(null);
@@ -15,7 +18,7 @@ export function useClips(onStart: () => void) {
   }, []);
 
   const play = useCallback(
-    (name: string) => {
+    (name: string, otherwise?: () => void) => {
       stop();
       started.current();
       const clip = new Audio(audioUrl(name));
@@ -23,10 +26,15 @@ export function useClips(onStart: () => void) {
         if (element.current === clip) stop();
       };
       clip.addEventListener('ended', over);
-      clip.addEventListener('error', over);
+      const fail = () => {
+        const wanted = element.current === clip;
+        over();
+        if (wanted) otherwise?.();
+      };
+      clip.addEventListener('error', fail);
       element.current = clip;
       setPlaying(name);
-      clip.play().catch(over);
+      clip.play().catch(fail);
     },
     [stop],
   );
