@@ -72,7 +72,7 @@ type Props = {
   /** the grade just earned */
   mark: ReactNode;
   onHear: (audio: string) => void;
-  onHearLine: (line: Span) => void;
+  onHearLine: (...lines: Span[]) => void;
   onClose: () => void;
 };
 
@@ -96,7 +96,6 @@ export function HelpDialog({ asked, mark, onHear, onHearLine, onClose }: Props) 
   }, [isOpen]);
 
   if (!help) return null;
-  const [line] = help.evidence;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it too
     <dialog
@@ -128,8 +127,8 @@ export function HelpDialog({ asked, mark, onHear, onHearLine, onClose }: Props) 
               {t('hearThis')}
             </Button>
           )}
-          {line && (
-            <Button kind="bare" icon={<Icon name="play" />} onClick={() => onHearLine(line)}>
+          {help.evidence.length > 0 && (
+            <Button kind="bare" icon={<Icon name="play" />} onClick={() => onHearLine(...help.evidence)}>
               {t('hearLine')}
             </Button>
           )}

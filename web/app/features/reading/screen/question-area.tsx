@@ -18,7 +18,7 @@ export function QuestionArea({ session, asked, voice, send, onHide }: Props) {
   const { clips, rest, hearLine } = voice;
   const now = () => performance.now();
   const number = questions.findIndex((each) => isSame(each, { ...question, question: question.index })) + 1;
-  const [line] = hints.at(-1)?.evidence ?? [];
+  const lines = hints.at(-1)?.evidence ?? [];
 
   const moreTime = useCallback(() => send({ type: 'more-time' }), [send]);
   useMoreTimeKey(asked.offered, moreTime);
@@ -43,7 +43,7 @@ export function QuestionArea({ session, asked, voice, send, onHide }: Props) {
           clips={clips}
           onAnswer={(answer) => send({ type: 'answered', answer, now: now() })}
           onMoreTime={moreTime}
-          onHearLine={() => line && hearLine(line)}
+          onHearLine={() => hearLine(...lines)}
           onReadAgain={onHide}
         />
       </QuestionSheet>

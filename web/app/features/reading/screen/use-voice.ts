@@ -37,7 +37,7 @@ export function useVoice({ audio, passage, material, rate, line, covered }: Want
   }, [lights, passage, material]);
 
   const narrator = useNarrator({ audio, material, rate, onWord });
-  const { play, pause, playFrom, playWords } = narrator;
+  const { play, pause, playFrom, playLines } = narrator;
   const clips = useClips(pause);
   const alone = useRef(clips.stop);
   alone.current = clips.stop;
@@ -52,7 +52,7 @@ export function useVoice({ audio, passage, material, rate, line, covered }: Want
     () => ({
       play: first(play),
       playFrom: first(playFrom),
-      hearLine: first(({ from, to }: Span) => playWords(from, to)),
+      hearLine: first((...lines: Span[]) => playLines(lines)),
       pause,
       /** falls silent and puts the light out */
       rest: () => {
@@ -60,7 +60,7 @@ export function useVoice({ audio, passage, material, rate, line, covered }: Want
         lights.say(-1);
       },
     }),
-    [first, play, pause, playFrom, playWords, lights],
+    [first, play, pause, playFrom, playLines, lights],
   );
   return { ...voice, clips, playing: narrator.playing, hearing: narrator.hearing };
 }

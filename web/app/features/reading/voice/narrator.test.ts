@@ -80,16 +80,39 @@ test('reading can start again from any word', async () => {
 
 test('a line is heard alone and the voice stops after it', async () => {
   const { narrator, words, voice } = narrated();
-  await narrator.playWords(1, 2);
+  await narrator.playLines([{ from: 1, to: 2 }]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(words.map(([word]) => word)).toEqual([-1, 1, 2, -1]);
   expect(voice.paused).toBe(true);
   expect(voice.currentTime).toBeCloseTo(1.5, 1);
 });
 
+test('two lines are heard one after the other, and nothing between them', async () => {
+  const { narrator, words, voice } = narrated();
+  await narrator.playLines([
+    { from: 0, to: 0 },
+    { from: 3, to: 3 },
+  ]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(words.map(([word]) => word).filter((word) => word >= 0)).toEqual([0, 3]);
+  expect(voice.paused).toBe(true);
+  expect(voice.currentTime).toBeCloseTo(2, 1);
+});
+
+test('who starts the story while lines are heard hears no more of those', async () => {
+  const { narrator, words } = narrated();
+  await narrator.playLines([
+    { from: 3, to: 3 },
+    { from: 0, to: 0 },
+  ]);
+  await narrator.play();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(words.map(([word]) => word)).not.toContain(0);
+});
+
 test('play after a line goes on with the rest', async () => {
   const { narrator, words } = narrated();
-  await narrator.playWords(1, 2);
+  await narrator.playLines([{ from: 1, to: 2 }]);
   await vi.advanceTimersByTimeAsync(400);
   narrator.pause();
   await narrator.play();

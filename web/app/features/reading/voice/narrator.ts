@@ -6,6 +6,7 @@
  * ignores pauses; `timeupdate` comes four times a second. Long waits are cut, so that a clock that stalls (buffering)
  * or a timer that the browser delays is noticed soon, and the last stretch is short, where timers are exact.
  */
+import type { Span } from '@readling/contract';
 import { millisecondsTo, nextWordIn, stretchEnd, wordAt } from './word-clock.ts';
 
 /** The part of an audio element that is used, so that a silent clock can take its place. */
@@ -30,8 +31,8 @@ export type Narrator = {
   pause: () => void;
   setRate: (rate: number) => void;
   playFrom: (word: number) => Promise<void>;
-  /** these words alone, both included */
-  playWords: (from: number, to: number) => Promise<void>;
+  /** these lines alone, one after the other */
+  playLines: (lines: readonly Span[]) => Promise<void>;
   /** looks at the clock at once: the tab was asleep */
   wake: () => void;
   leave: () => void;
@@ -50,6 +51,7 @@ export function narrate(voice: Voice, starts: readonly number[], told: Told): Na
   let shown: number | null = null;
   let first = 0; // no word before this one is told
   let stopAt: number | null = null;
+  let more: readonly Span[] = []; // lines to be heard after the one in hand
   let stopped = false; // a line was heard to its end: no word is being said until the next play
   const end = () => (Number.isFinite(voice.duration) ? voice.duration : (starts.at(-1) ?? 0) + 1);
 
@@ -72,7 +74,8 @@ export function narrate(voice: Voice, starts: readonly number[], told: Told): Na
       shown = word;
       told.onWord(word);
     }
-    if (stops) {
+    if (stops && more.length > 0) void goLines(more);
+    else if (stops) {
       stopAt = null;
       voice.pause();
     } else if (!voice.paused && !over) arm(time);
@@ -93,9 +96,16 @@ export function narrate(voice: Voice, starts: readonly number[], told: Told): Na
     return voice.play();
   };
 
+  const goLines = ([line, ...others]: readonly Span[]): Promise<void> => {
+    if (!line) return Promise.resolve();
+    more = others;
+    return go(line.from, stretchEnd(starts, line.to, end()));
+  };
+
   return {
     play: () => {
       first = 0;
+      more = [];
       stopAt = null;
       stopped = false;
       return voice.play();
@@ -104,8 +114,11 @@ export function narrate(voice: Voice, starts: readonly number[], told: Told): Na
     setRate: (rate) => {
       voice.playbackRate = rate;
     },
-    playFrom: (word) => go(word, null),
-    playWords: (from, to) => go(from, stretchEnd(starts, to, end())),
+    playFrom: (word) => {
+      more = [];
+      return go(word, null);
+    },
+    playLines: goLines,
     wake: () => {
       if (shown !== null) look();
     },

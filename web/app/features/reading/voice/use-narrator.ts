@@ -1,4 +1,4 @@
-import type { Material } from '@readling/contract';
+import type { Material, Span } from '@readling/contract';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { afterPaint } from '#web/ui/button/after-paint.ts';
 import { type Narrator, narrate, type Voice } from './narrator.ts';
@@ -85,7 +85,7 @@ export function useNarrator({ audio, material, rate, onWord }: Wants) {
         narrator.current?.pause();
       },
       playFrom: (word: number) => attempt((voice) => voice.playFrom(word)),
-      playWords: (from: number, to: number) => attempt((voice) => voice.playWords(from, to)),
+      playLines: (lines: readonly Span[]) => attempt((voice) => voice.playLines(lines)),
     }),
     [attempt],
   );
