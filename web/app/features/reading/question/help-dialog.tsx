@@ -92,6 +92,7 @@ export function HelpDialog({ asked, mark, onHear, onHearLine, onClose }: Props) 
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-go-on]')?.focus();
+    element?.scrollTo(0, 0); // a long message is read from its top
     return () => element?.close();
   }, [isOpen]);
 
@@ -133,9 +134,11 @@ export function HelpDialog({ asked, mark, onHear, onHearLine, onClose }: Props) 
             </Button>
           )}
         </div>
-        <Button kind="primary" wide data-go-on onClick={onClose}>
-          {help.goOn}
-        </Button>
+        <div className={styles['foot']}>
+          <Button kind="primary" wide data-go-on onClick={onClose}>
+            {help.goOn}
+          </Button>
+        </div>
       </div>
     </dialog>
   );
