@@ -57,3 +57,20 @@ test('a hint to an opinion does not lend its words', () => {
     }),
   ).toEqual(['p3-crit/0 hint 2: says the answer "no, four is too many"; point to it without it']);
 });
+
+test('a gap sentence does not say what belongs into its gap', () => {
+  expect(
+    faults(checkGiveaways, (files) => {
+      rubricOf(files, 'p1-inf/0', 'ideas').gap = 'The ____ was a cat.';
+    }),
+  ).toEqual(['p1-inf/0 gap: says the answer "a cat"; point to it without it']);
+});
+
+test('the name of one idea does not say another that is required', () => {
+  expect(
+    faults(checkGiveaways, (files) => {
+      const idea = rubricOf(files, 'p2-inf/0', 'ideas').ideas[1];
+      if (idea) idea.name = 'Her babies were cold.';
+    }),
+  ).toEqual(['p2-inf/0 name of rain: says "babies" of another idea; name this one alone']);
+});

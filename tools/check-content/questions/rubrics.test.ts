@@ -65,3 +65,19 @@ test('two questions do not have the same answer', () => {
     }),
   ).toEqual(['p2-lit/0: has the same answer as p1-inf/0; ask something else']);
 });
+
+test('two ideas of a question do not ask the same', () => {
+  expect(
+    found((files) => {
+      for (const idea of rubricOf(files, 'p2-inf/0', 'ideas').ideas) idea.ask = 'Who was there?';
+    }),
+  ).toEqual(['p2-inf/0 ask of rain: two ideas ask the same; change one']);
+});
+
+test('the second hint of an opinion begins a sentence', () => {
+  expect(
+    found((files) => {
+      rubricOf(files, 'p3-crit/0', 'opinion').hints[1] = 'Then give a reason.';
+    }),
+  ).toEqual(['p3-crit/0 hint 2: begins no sentence; say one that ends in ...']);
+});
