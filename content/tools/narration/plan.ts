@@ -28,6 +28,9 @@ function clip(key: string, sayings: Saying[], stretch: number, pace: Pace | null
 const asSentence = (def: string) =>
   `${def.charAt(0).toUpperCase()}${def.slice(1)}${/[.!?]$/.test(def) ? '' : '.'}`;
 
+/** A gap is said as a teacher says it. */
+const withGap = (hint: string, gap: string) => `${hint} ${gap.replaceAll('____', 'blank')}`;
+
 /** Every line that is neither a part nor a word, by key. A question without a rubric has no help to say; the content check tells. */
 function* lines(passage: ExplainedPassage, rubrics: RubricFile): Generator<[key: string, line: string]> {
   for (const set of passage.parts.flatMap((part) => part.sets)) {
@@ -37,7 +40,9 @@ function* lines(passage: ExplainedPassage, rubrics: RubricFile): Generator<[key:
       for (const [o, option] of (question.options ?? []).entries()) yield [`option/${at}/${o}`, option];
       const rubric = rubrics[at];
       if (!rubric) continue;
-      for (const [h, hint] of rubric.hints.entries()) yield [`hint/${at}/${h}`, hint];
+      const [first, second] = rubric.hints;
+      yield [`hint/${at}/0`, first];
+      yield [`hint/${at}/1`, rubric.kind === 'ideas' ? withGap(second, rubric.gap) : second];
       yield [`explain/${at}`, rubric.explain];
     }
   }
