@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { markAnswer } from '#server/marking/mark-answer.ts';
-import { inquiryInto, markWithQuotes, type Quote } from '#server/marking/proof/second-reading.ts';
+import { idsOfIdeas, inquiryInto, markWithQuotes, type Quote } from '#server/marking/proof/second-reading.ts';
 import type { Verdict } from '#server/marking/verdict.ts';
 import { loadLibrary } from './load-library.ts';
-import { openQuestions } from './marked-cases.ts';
+import { type OpenQuestion, openQuestions } from './marked-cases.ts';
 
 const contentDir = join(import.meta.dirname, '../../../content');
 const questions = openQuestions(contentDir, loadLibrary(contentDir));
@@ -19,13 +19,11 @@ function ask(passage: string, key: string) {
     asked,
     inquiry: (answer: string) => inquiryInto(answer, rubric, asked),
     alone: (answer: string) => markAnswer(answer, rubric, asked).kind,
-    quoting: (answer: string, ...quotes: string[]) =>
-      markWithQuotes(
-        answer,
-        rubric,
-        asked,
-        quotes.map((quote, index): Quote => ({ idea: String(index + 1), quote })),
-      ).verdict.kind,
+    quoting: (answer: string, ...quotes: string[]) => {
+      const ids = idsOfIdeas(answer, rubric, asked);
+      const claims = quotes.map((quote, index): Quote => ({ idea: ids.get(index) ?? 'none', quote }));
+      return markWithQuotes(answer, rubric, asked, claims).verdict.kind;
+    },
   };
 }
 const jumped = ask('l03', 'p1-inf/0'); // Why did all the children jump up? fear*, bee
@@ -43,12 +41,38 @@ describe('a second reader', () => {
     expect(catching.quoting('a mug made of paper and her book', 'a mug made of paper')).toBe('correct');
   });
 
-  it('is asked with the question, the ideas that were missed and the answer, and nothing else', () => {
-    expect(catching.inquiry('a  mug made of paper and\nher book')).toEqual({
+  it('is asked with the question, the ideas that were missed among some decoys, and the answer', () => {
+    const { ideas = [], ...rest } = catching.inquiry('a  mug made of paper and\nher book') ?? {};
+    expect(rest).toEqual({
       question: 'What two things did Amina use to catch the bee?',
-      ideas: [{ id: '1', wordings: [expect.stringMatching(/cup/), 'cup'] }],
       answer: 'a mug made of paper and her book',
     });
+    expect(ideas.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+    expect(ideas.filter(({ wordings }) => wordings.includes('cup'))).toHaveLength(1);
+    expect(ideas.filter(({ wordings }) => wordings.includes('book'))).toEqual([]);
+  });
+
+  it('that finds a decoy is not heard at all', () => {
+    const answer = 'they freaked out';
+    const ids = jumped.inquiry(answer)?.ideas.map(({ id }) => id) ?? [];
+    const all = ids.map((idea) => ({ idea, quote: 'freaked out' }));
+    expect(markWithQuotes(answer, jumped.rubric, jumped.asked, all)).toEqual({
+      verdict: markAnswer(answer, jumped.rubric, jumped.asked),
+      shown: [],
+      madeUp: true,
+    });
+  });
+
+  it('cannot be told an idea by its number, for the numbers change with the answer', () => {
+    const idOfFear = (answer: string) => idsOfIdeas(answer, jumped.rubric, jumped.asked).get(0);
+    const answers = [
+      'they freaked out',
+      'they all freaked out',
+      'the kids freaked',
+      'a fright',
+      'so shocked',
+    ];
+    expect(new Set(answers.map(idOfFear)).size).toBeGreaterThan(1);
   });
 
   it.each([
@@ -105,16 +129,16 @@ describe('words that a second reader quotes', () => {
   });
 });
 
-/** Claims every idea for every stretch of the answer. */
-function liesAbout(answer: string): Quote[] {
+/** Knows which ideas are real, and claims each of them for every stretch of the answer. */
+function liesAbout(answer: string, { rubric, asked }: Pick<OpenQuestion, 'rubric' | 'asked'>): Quote[] {
   const parts = [
     answer,
     ...answer.split(/[.,:;!?\n]/),
     ...answer.split(/ and | because /),
     ...answer.split(/\s+/),
   ];
-  const every = Array.from({ length: 60 }, (_, index) => String(index + 1));
-  return every.flatMap((idea) => parts.map((quote) => ({ idea, quote })));
+  const ids = [...idsOfIdeas(answer, rubric, asked).values()];
+  return ids.flatMap((idea) => parts.map((quote) => ({ idea, quote })));
 }
 
 test('a second reader never makes a verdict worse, whatever it claims', () => {
@@ -122,18 +146,18 @@ test('a second reader never makes a verdict worse, whatever it claims', () => {
     verdict.kind === 'wrong' ? 0 : verdict.kind === 'correct' ? 1 : verdict.share;
   for (const { rubric, asked, cases } of questions)
     for (const { answer } of cases) {
-      const both = worth(markWithQuotes(answer, rubric, asked, liesAbout(answer)).verdict);
+      const both = worth(markWithQuotes(answer, rubric, asked, liesAbout(answer, { rubric, asked })).verdict);
       expect([answer, both]).toEqual([answer, Math.max(both, worth(markAnswer(answer, rubric, asked)))]);
     }
 });
 
-test('a second reader that finds every idea in every answer raises none that speaks to it', () => {
+test('a second reader that obeys an answer that speaks to it raises no verdict', () => {
   for (const { rubric, asked } of questions)
     for (const injection of injections) {
-      expect([injection, markWithQuotes(injection, rubric, asked, liesAbout(injection)).verdict]).toEqual([
+      expect([
         injection,
-        markAnswer(injection, rubric, asked),
-      ]);
+        markWithQuotes(injection, rubric, asked, liesAbout(injection, { rubric, asked })).verdict,
+      ]).toEqual([injection, markAnswer(injection, rubric, asked)]);
     }
 });
 

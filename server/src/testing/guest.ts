@@ -21,7 +21,7 @@ export class Guest {
 
   static async arrive(place: Whereabouts): Promise<Guest> {
     const guest = new Guest(place);
-    guest.#csrf = (await guest.call(api.demoLogin)).csrf_token;
+    await guest.call(api.demoLogin);
     guest.id = (await guest.call(api.status)).user.id;
     return guest;
   }
@@ -54,6 +54,8 @@ export class Guest {
     });
     const given = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
     if (given.length > 0) this.#cookie = given.join('; ');
-    return { status: response.status, body: (await response.json()) as unknown };
+    const answer = (await response.json()) as { csrf_token?: string };
+    this.#csrf = answer.csrf_token ?? this.#csrf;
+    return { status: response.status, body: answer as unknown };
   }
 }

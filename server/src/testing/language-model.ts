@@ -31,13 +31,18 @@ export const says =
       choices: [{ index: 0, message, finish_reason: 'stop' }],
     });
   };
-/** Each missed idea is in these words. */
-export const quotes =
-  (...words: string[]): Answering =>
+/** It finds the ideas that `about` fits, in each of these words. */
+export const finds =
+  (about: RegExp, ...words: string[]): Answering =>
   (asked, response) => {
-    const found = asked.inquiry.ideas.flatMap(({ id }) => words.map((quote) => ({ idea: id, quote })));
+    const ideas = asked.inquiry.ideas.filter(({ wordings }) =>
+      wordings.some((wording) => about.test(wording)),
+    );
+    const found = ideas.flatMap(({ id }) => words.map((quote) => ({ idea: id, quote })));
     says(JSON.stringify({ found }))(asked, response);
   };
+/** It finds whatever it is asked about. */
+export const findsAll = (...words: string[]) => finds(/./, ...words);
 export const status =
   (code: number, headers: Record<string, string> = {}): Answering =>
   (_, response) =>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   type Answering,
   after,
+  findsAll,
   languageModel,
-  quotes,
   says,
   saysRaw,
   status,
@@ -35,7 +35,7 @@ test('without a model nobody is asked', () => {
 });
 
 test('a model is asked with the question, the ideas and the answer, and nothing else', async () => {
-  const { model, ask } = await open(quotes('skerd'));
+  const { model, ask } = await open(findsAll('skerd'));
   expect(await ask()).toEqual(found);
   const [{ url, headers, text, inquiry: sent } = expect.fail('not asked')] = model.asked;
   expect([url, headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer a jar of honey']);
@@ -67,7 +67,7 @@ test('words between fences or behind a thought are read', async () => {
 
 test('an endpoint that refuses the shape of the reply is asked for less, then and later', async () => {
   const { model, ask } = await open((asked, response) =>
-    (asked.text.includes('response_format') ? status(400) : quotes('skerd'))(asked, response),
+    (asked.text.includes('response_format') ? status(400) : findsAll('skerd'))(asked, response),
   );
   expect([await ask(), await ask()]).toEqual([found, found]);
   expect(model.asked.map(({ text }) => text.includes('response_format'))).toEqual([true, false, false]);
@@ -82,7 +82,7 @@ test.each<[string, Answering, string]>([
   ['no content', says(null), 'bad_reply'],
   ['a verdict instead', says('{"verdict":"correct","grade":5}'), 'bad_reply'],
   ['quotes of another shape', says('{"found":"all"}'), 'bad_reply'],
-  ['more ideas than there can be', quotes(...Array(101).fill('skerd')), 'bad_reply'],
+  ['more ideas than there can be', findsAll(...Array(101).fill('skerd')), 'bad_reply'],
   ['a chat', says('That is a lovely answer!'), 'bad_reply'],
   ['a refusal', says(null, { refusal: 'I cannot help with that.' }), 'refused'],
   ['more than it should', saysRaw(huge), 'too_big'],
@@ -102,7 +102,7 @@ test.each<[string, Answering, string]>([
 });
 
 test('a redirect is not followed', async () => {
-  const elsewhere = await languageModel(quotes('skerd'));
+  const elsewhere = await languageModel(findsAll('skerd'));
   for (const code of [301, 302, 307, 308]) {
     const { ask } = await open(status(code, { location: `${elsewhere.baseUrl}/chat/completions` }));
     expect(await ask()).toEqual({ failed: 'redirected' });
@@ -122,7 +122,7 @@ test('nobody at the address is told in a word', async () => {
 test('a model that is silent, slow or never comes to an end is not waited for', async () => {
   const kinds: Answering[] = [
     () => {},
-    after(6000, quotes('skerd')),
+    after(6000, findsAll('skerd')),
     (_, response) => response.writeHead(200).write('{"choices":'),
   ];
   const opened = await Promise.all(kinds.map(open));
@@ -136,7 +136,7 @@ test('a model under load is asked no more than eight things at once', async () =
   });
   const { model, ask } = await open(async (asked, response) => {
     await gate;
-    quotes('skerd')(asked, response);
+    findsAll('skerd')(asked, response);
   });
   const waiting = Array.from({ length: 8 }, ask);
   expect(await ask()).toEqual({ failed: 'busy' });
@@ -154,7 +154,7 @@ test('a model that fails five times in a row is left alone for a minute', async 
   expect(await ask()).toEqual({ failed: 'bad_status' });
   expect(await ask()).toEqual({ failed: 'resting' });
   wait(60_000);
-  model.answers(quotes('skerd'));
+  model.answers(findsAll('skerd'));
   expect(await ask()).toEqual(found);
   model.answers(status(500));
   expect([await ask(), await ask()]).toEqual([{ failed: 'bad_status' }, { failed: 'bad_status' }]);

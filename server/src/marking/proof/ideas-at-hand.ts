@@ -7,6 +7,7 @@ import type { Pattern } from '../match/wording.ts';
 
 /** `found`: what the marker itself found of the idea, said or denied. */
 export type IdeaAtHand = {
+  required: boolean;
   wordings: readonly string[];
   patterns: readonly Pattern[];
   found: Finding | null;
@@ -15,11 +16,13 @@ export type IdeaAtHand = {
 export function ideasAtHand({ said, compiled }: Opened, rubric: OpenRubric): IdeaAtHand[] {
   if (rubric.kind === 'opinion')
     return compiled.reasons.map((pattern, index) => ({
+      required: true,
       wordings: rubric.reasons.slice(index, index + 1),
       patterns: [pattern],
       found: findWording(said, pattern, true),
     }));
-  return findIdeas(said, compiled.ideas).map(({ patterns, finding }, index) => ({
+  return findIdeas(said, compiled.ideas).map(({ required, patterns, finding }, index) => ({
+    required,
     wordings: rubric.ideas.slice(index, index + 1).flatMap((idea) => [idea.name, ...idea.anyOf]),
     patterns,
     found: finding,

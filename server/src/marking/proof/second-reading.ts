@@ -4,6 +4,7 @@
  *
  * - the words are in the answer (`quoted.ts`), and the sentence they stand in is not hopeless by the marker that was
  *   trained on children's answers: two readers that work differently must agree that it is about the matter;
+ * - among the ideas it is asked about are some that are in no answer; if it finds one of these, nothing counts;
  * - an idea that the marker found denied stays denied; a misreading that the rubric forbids, things in each other's
  *   place, copying and length weigh as ever, because the same rules make the verdict;
  * - a verdict gets better or stays.
@@ -18,6 +19,7 @@ import type { Finding } from '../match/find-wording.ts';
 import type { Said } from '../match/read-answer.ts';
 import type { Rubric } from '../rubric.ts';
 import type { AskedOn, Verdict } from '../verdict.ts';
+import { decoysFor, mixed } from './decoys.ts';
 import { ideasAtHand, withShown } from './ideas-at-hand.ts';
 import { findingOf } from './quoted.ts';
 import { isSpokenToMachine, plainAnswer } from './spoken-to-machine.ts';
@@ -30,16 +32,17 @@ export type Inquiry = {
 };
 /** What it may say: this idea is in these words of the answer. */
 export type Quote = { idea: string; quote: string };
-/** `shown`: the ideas, by their place in the rubric, that made the verdict better than it was. */
-export type Marked = { verdict: Verdict; shown: readonly number[] };
+/**
+ * `shown`: the ideas, by their place in the rubric, that made the verdict better than it was. `madeUp`: ideas were found
+ * that are in no answer, so that nothing of it counts.
+ */
+export type Marked = { verdict: Verdict; shown: readonly number[]; madeUp?: true };
 
 const mostWordings = 12;
 /** Of right answers nobody foresaw nearly all lie above, of words about something else nearly all below. */
 const hopeless = 0.1;
 /** Short words of other languages are often taken for English ones. */
 const readable = 0.6;
-
-const idOf = (index: number) => String(index + 1);
 
 const worth = (verdict: Verdict) =>
   verdict.kind === 'wrong' ? 0 : verdict.kind === 'correct' ? 1 : verdict.share;
@@ -63,6 +66,24 @@ function atBest(opened: Opened, rubric: OpenRubric, asked: AskedOn, ideas: reado
   return markShown(opened, rubric, asked, shown);
 }
 
+/** The ideas that the marker missed, among some that are in no answer (`index` null); each has its place for an id. */
+function asksAbout(answer: string, opened: Opened, rubric: OpenRubric) {
+  const missed = ideasAtHand(opened, rubric).flatMap((idea, index) =>
+    idea.found ? [] : [{ ...idea, index }],
+  );
+  const others = decoysFor(opened, answer).map(({ wordings }) => ({ wordings, index: null }));
+  return mixed([...missed, ...others], answer).map((idea, place) => ({ ...idea, id: String(place + 1) }));
+}
+
+/** Which idea of the rubric, by its place there, an id stands for. */
+export function idsOfIdeas(answer: string, rubric: OpenRubric, asked: AskedOn): Map<number, string> {
+  const opened = openAnswer(answer, rubric, asked);
+  if ('kind' in opened) return new Map();
+  return new Map(
+    asksAbout(answer, opened, rubric).flatMap(({ id, index }) => (index === null ? [] : [[index, id]])),
+  );
+}
+
 /** What to ask about an answer; null where no reply could better its verdict, or it is not for a model to read. */
 export function inquiryInto(answer: string, rubric: Rubric, asked: AskedOn): Inquiry | null {
   if (rubric.kind === 'choice') return null;
@@ -72,15 +93,12 @@ export function inquiryInto(answer: string, rubric: Rubric, asked: AskedOn): Inq
   const alone = markOpened(opened, rubric, asked);
   const now = worth(alone);
   if (now === 1 || isOtherLanguage(alone)) return null;
-  const ideas = ideasAtHand(opened, rubric);
-  const missed = ideas.flatMap(({ found }, index) => (found ? [] : [index]));
+  const ideas = asksAbout(answer, opened, rubric);
+  const missed = ideas.flatMap(({ index }) => index ?? []);
   if (worth(atBest(opened, rubric, asked, missed)) <= now) return null;
   return {
     question: asked.question,
-    ideas: missed.map((index) => ({
-      id: idOf(index),
-      wordings: ideas[index]?.wordings.slice(0, mostWordings) ?? [],
-    })),
+    ideas: ideas.map(({ id, wordings }) => ({ id, wordings: wordings.slice(0, mostWordings) })),
     answer: plainAnswer(answer),
   };
 }
@@ -107,16 +125,31 @@ function isHopeless({ said, compiled }: Opened, at: readonly number[], judge: Op
   return judgeAnswer(around.map(({ typed }) => typed).join(' '), judge).p < hopeless;
 }
 
-function shownBy(quotes: readonly Quote[], opened: Opened, rubric: OpenRubric, asked: AskedOn) {
-  const ideas = ideasAtHand(opened, rubric);
+/** What the quotes show, by the idea's place in the rubric; null where the second reader made things up. */
+function shownBy(
+  answer: string,
+  quotes: readonly Quote[],
+  opened: Opened,
+  rubric: OpenRubric,
+  asked: AskedOn,
+) {
   const judge = judgeOf(rubric, asked);
+  const ideas = ideasAtHand(opened, rubric);
+  const asks = new Map(asksAbout(answer, opened, rubric).map(({ id, index }) => [id, index]));
   const taken = new Set(ideas.flatMap(({ found }) => found?.at ?? []));
   const shown = new Map<number, Finding>();
-  for (const { idea: id, quote } of quotes) {
-    const index = ideas.findIndex((_, each) => idOf(each) === id);
+  const claims = quotes.flatMap(({ idea: id, quote }) => {
+    const index = asks.get(id) ?? -1;
     const idea = ideas[index];
-    if (!idea || idea.found || shown.has(index)) continue;
-    const finding = findingOf(quote, idea, opened, taken);
+    return idea ? [{ index, idea, quote }] : [];
+  });
+  if (claims.length < quotes.length) return null;
+  // What an answer needs comes first to the words, whatever order the claims came in.
+  claims.sort(
+    (one, other) => Number(other.idea.required) - Number(one.idea.required) || one.index - other.index,
+  );
+  for (const { index, idea, quote } of claims) {
+    const finding = shown.has(index) ? null : findingOf(quote, idea, opened, taken);
     if (!finding || isHopeless(opened, finding.at, judge)) continue;
     shown.set(index, finding);
     for (const at of finding.at) taken.add(at);
@@ -140,7 +173,8 @@ export function markWithQuotes(
   const opened = rubric.kind !== 'choice' && openAnswer(answer, rubric, asked);
   if (!opened || 'kind' in opened || isOtherLanguage(alone.verdict)) return alone;
   if (saysForbidden(opened) || isForMachine(answer, opened)) return alone;
-  const shown = shownBy(quotes, opened, rubric, asked);
+  const shown = shownBy(answer, quotes, opened, rubric, asked);
+  if (!shown) return { ...alone, madeUp: true };
   const verdict = markShown(opened, rubric, asked, shown);
   return worth(verdict) > worth(alone.verdict) ? { verdict, shown: [...shown.keys()] } : alone;
 }

@@ -45,6 +45,7 @@ export function secondLook(app: FastifyInstance, { db, tutor, config: { model } 
     }
     count.asked.inc();
     const marked = markWithQuotes(answer, rubric, asked, reply.quotes);
+    if (marked.madeUp) count.failed.inc({ why: 'made_up' });
     if (marked.shown.length > 0) count.helped.inc();
     return marked;
   };
