@@ -13,6 +13,8 @@ export type Feedback = {
   /** in an answer that is not right yet */
   foundTrue: string;
   more: string;
+  /** a right opinion */
+  sideAndReason: string;
   spelt: string;
   fits: string;
   lacks: Record<Lack, string>;
@@ -27,8 +29,9 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     yes: 'Yes!',
     foundAll: 'You found it:',
     foundSome: 'You found a part of it:',
-    foundTrue: 'This much is right:',
+    foundTrue: 'You have this much:',
     more: 'There is more to find:',
+    sideAndReason: 'You said what you think, and why.',
     spelt: 'It is spelt',
     fits: 'That fits.',
     lacks: {
@@ -50,8 +53,9 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     yes: 'نعم!',
     foundAll: 'وجدت الإجابة:',
     foundSome: 'وجدت جزءًا من الإجابة:',
-    foundTrue: 'هذا صحيح في إجابتك:',
+    foundTrue: 'لديك هذا الجزء:',
     more: 'ما زال هناك ما يمكن اكتشافه:',
+    sideAndReason: 'قلت رأيك وسببه.',
     spelt: 'تُكتب هكذا:',
     fits: 'هذا مناسب.',
     lacks: {
@@ -72,8 +76,9 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     yes: 'Oo!',
     foundAll: 'Nakuha mo ang sagot:',
     foundSome: 'Nakuha mo ang isang bahagi:',
-    foundTrue: 'Ito ang tama sa sagot mo:',
+    foundTrue: 'Ito ang nakuha mo na:',
     more: 'Mayroon pang mahahanap:',
+    sideAndReason: 'Sinabi mo ang palagay mo at ang dahilan.',
     spelt: 'Ganito ang baybay:',
     fits: 'Tugma iyan.',
     lacks: {
@@ -95,8 +100,9 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     yes: 'Да!',
     foundAll: 'Ответ найден:',
     foundSome: 'Часть ответа найдена:',
-    foundTrue: 'Вот это верно:',
+    foundTrue: 'Это уже есть:',
     more: 'Осталось найти:',
+    sideAndReason: 'Здесь есть и мнение, и причина.',
     spelt: 'Это пишется так:',
     fits: 'Это подходит.',
     lacks: {
@@ -118,8 +124,9 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     yes: '对了！',
     foundAll: '你找到了：',
     foundSome: '你找到了一部分：',
-    foundTrue: '这一点是对的：',
+    foundTrue: '这些你已经有了：',
     more: '还可以再找一找：',
+    sideAndReason: '你说了看法，也说了理由。',
     spelt: '拼写是：',
     fits: '这样也可以。',
     lacks: {
@@ -140,8 +147,9 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     yes: '¡Sí!',
     foundAll: 'Lo encontraste:',
     foundSome: 'Encontraste una parte:',
-    foundTrue: 'Esto es correcto:',
+    foundTrue: 'Esto ya lo tienes:',
     more: 'Todavía hay algo más:',
+    sideAndReason: 'Dijiste lo que piensas y por qué.',
     spelt: 'Se escribe así:',
     fits: 'Eso encaja.',
     lacks: {
@@ -163,8 +171,9 @@ const languages: Record<Language, Omit<Feedback, 'language'>> = {
     yes: 'हाँ!',
     foundAll: 'तुमने ढूँढ लिया:',
     foundSome: 'तुमने एक हिस्सा ढूँढ लिया:',
-    foundTrue: 'इतना सही है:',
+    foundTrue: 'इतना तुमने पा लिया:',
     more: 'अभी कुछ और ढूँढना बाकी है:',
+    sideAndReason: 'तुमने अपनी राय और वजह, दोनों बताईं।',
     spelt: 'इसे ऐसे लिखते हैं:',
     fits: 'यह ठीक है।',
     lacks: {

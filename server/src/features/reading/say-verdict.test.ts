@@ -72,11 +72,11 @@ test('a misspelt right answer is told the spelling last and keeps its grade', ()
   expect(reply.message).toContain('It is spelt "scared"');
 });
 
-test('what is true in a wrong answer is said before the hint', () => {
+test('what a wrong answer has found already is said before the hint', () => {
   const reply = say('she called dad');
   expect(reply).toMatchObject({ result: 3, message: 'Look at the first line.' });
   expect(shown(reply)).toEqual([
-    'note: This much is right:',
+    'note: You have this much:',
     'found: She called Dad.',
     'hint: Look at the first line.',
   ]);
@@ -93,12 +93,15 @@ test('the second hint of free text leaves a gap, the first does not', () => {
   expect(second.message).toBe('Think of the light. Tara felt ____ because it was ____.');
 });
 
-test('a side without a reason is told to give one, and a reason without a side what it lacks', () => {
+test('an opinion is told which of side and reason it has', () => {
   expect(shown(say('yes because it is cool', { rubric: opinion }))).toEqual([
     'note: You said what you think. Next time, add a reason from the text.',
   ]);
   expect(shown(say('you can see the stars', { rubric: opinion }))).toEqual([
     'note: You gave a reason. Next time, say also what you think.',
+  ]);
+  expect(shown(say('yes because I can see the stars', { rubric: opinion }))).toEqual([
+    'note: You said what you think, and why.',
   ]);
 });
 

@@ -35,7 +35,11 @@ export function sayRight(
   { names }: NamedIdeas,
   feedback: Feedback,
 ): Remark[] {
-  if (verdict.kind === 'correct') return listed(feedback.foundAll, 'found', names, mostFound);
+  const whole: Remark[] =
+    rubric.kind === 'opinion'
+      ? [{ kind: 'note', text: feedback.sideAndReason }]
+      : listed(feedback.foundAll, 'found', names, mostFound);
+  if (verdict.kind === 'correct') return whole;
   const { missing, lacks, slips } = verdict;
   const spelt = listed(
     feedback.spelt,
@@ -43,9 +47,8 @@ export function sayRight(
     slips.map((slip) => slip.spelt),
   );
   if (missing.length === 0) {
-    const found = listed(feedback.foundAll, 'found', names, mostFound);
     const lack: Remark[] = lacks ? [{ kind: 'note', text: feedback.lacks[lacks] }] : [];
-    const all = [...found, ...lack, ...spelt];
+    const all = [...(lacks && rubric.kind === 'opinion' ? [] : whole), ...lack, ...spelt];
     return all.length > 0 ? all : [{ kind: 'note', text: feedback.fits }];
   }
   const found = ideasOf(rubric).filter(({ ask }) => !missing.includes(ask));
@@ -61,7 +64,7 @@ export function sayRight(
   ];
 }
 
-/** Something true in an answer that is not right yet. Where every required idea is there, something else was wrong with it. */
+/** What an answer that is not right yet has found already. With every required idea there, something else was wrong. */
 export const sayTrue = (
   { nudge }: Extract<Verdict, { kind: 'wrong' }>,
   { names, all }: NamedIdeas,
