@@ -151,7 +151,8 @@ export function paintFirst(client: string, media: string) {
       .replace(icon, 'href="data:," data-href="')
       .replace(later, hold)
       .replace(stylesheet, (link, path) => `${link} disabled${faced.has(path) ? ' data-faces' : ''}`)
-      .replace('<title>', () => `<style>${css}</style><title>`)
+      // Before the links: what comes later wins, and a pruned style knows no variant that its page has no use for.
+      .replace(/(?=<link rel="stylesheet"|<title>)/, () => `<style>${css}</style>`)
       .replace(
         '</body>',
         () => `<script>${after(find(preload).filter(Boolean), find(script), from)}</script></body>`,
