@@ -1,8 +1,9 @@
 /** A rubric made ready for marking: wordings as patterns, references as concepts. Done once a rubric. */
 import { isFunctionWord } from '#server/words/function-words.ts';
 import { conceptOf } from '#server/words/lemmas.ts';
+import { isRealWord } from '#server/words/nearest-word.ts';
 import { wordsOf } from '#server/words/tokens.ts';
-import { runsOfText } from './match/copied.ts';
+import { runsOfText, type TextRuns } from './match/copied.ts';
 import type { Roles } from './match/entity-order.ts';
 import { bestOf, type Idea } from './match/find-ideas.ts';
 import type { Finding } from './match/find-wording.ts';
@@ -20,10 +21,11 @@ export type Compiled = {
   question: readonly string[];
   questionConcepts: ReadonlySet<string>;
   textConcepts: ReadonlySet<string>;
-  textRuns: ReadonlySet<string>;
+  textRuns: TextRuns;
   ideas: readonly Idea[];
   forbidden: readonly (readonly Pattern[])[];
   reasons: readonly Pattern[];
+  partly: readonly Pattern[];
   /** Where somebody else showed a reason to be said, by its place among `reasons`. */
   shownReasons?: ReadonlyMap<number, Finding>;
   references: readonly Reference[];
@@ -41,15 +43,28 @@ const parts = (rubric: OpenRubric) => ({
   ideas: rubric.kind === 'opinion' ? [] : rubric.ideas,
   forbidden: rubric.kind === 'ideas' ? (rubric.forbidden ?? []) : [],
   reasons: rubric.kind === 'opinion' ? rubric.reasons : [],
+  partly: rubric.kind === 'ideas' ? (rubric.partly ?? []) : [],
   order: rubric.kind === 'ideas' ? rubric.order : undefined,
 });
 
+const rolesOf = ([doers, others]: readonly [readonly string[], readonly string[]]): Roles => {
+  const role = (names: readonly string[]) => new Set(names.flatMap(wordsOf).map(conceptOf));
+  return { doers: role(doers), others: role(others) };
+};
+
+/** A reference may be spelt as a child spells: then its words are none to compare other spellings with. */
+const wellSpelt = (line: string, known: ReadonlySet<string>) =>
+  wordsOf(line)
+    .filter((word) => isRealWord(word) || known.has(word))
+    .join(' ');
+
 function ideaOf(
-  { required, name, ask, anyOf }: KeyIdea,
+  { required, name, ask, anyOf, doer }: KeyIdea,
   references: readonly (readonly Said[])[],
   questionConcepts: ReadonlySet<string>,
 ): Idea {
-  const patterns = anyOf.map((wording) => patternOf(wording, questionConcepts));
+  const roles = doer && rolesOf(doer);
+  const patterns = anyOf.map((wording) => ({ ...patternOf(wording, questionConcepts), roles }));
   const allowsFar = references.some((said) => {
     const strict = bestOf(said, patterns);
     return strict?.state !== 'clear' && bestOf(said, patterns, true)?.state === 'clear';
@@ -58,27 +73,30 @@ function ideaOf(
 }
 
 function compile(rubric: OpenRubric, { question, text }: AskedOn): Compiled {
-  const { ideas, forbidden, reasons, order } = parts(rubric);
+  const { ideas, forbidden, reasons, order, partly } = parts(rubric);
   const wordings = [...ideas, ...forbidden].flatMap((each) => each.anyOf);
+  const known = new Set([question, text, ...wordings].flatMap(wordsOf));
+  const references = rubric.references.map((reference) => wellSpelt(reference, known));
+  const doers = ideas.flatMap(({ doer }) => doer ?? []).flat();
   const words = vocabularyOf(
-    [...wordings, ...reasons, ...rubric.references, ...(order ?? []).flat()],
+    [...wordings, ...reasons, ...partly, ...references, ...(order ?? []).flat(), ...doers],
     [question, text],
   );
   const questionConcepts = contentOf(question);
   const pattern = (wording: string) => patternOf(wording, questionConcepts);
-  const references = rubric.references.map((reference) => readAnswer(reference, words));
-  const role = (names: readonly string[]) => new Set(names.flatMap(wordsOf).map(conceptOf));
+  const saying = rubric.references.map((reference) => readAnswer(reference, words));
   return {
     words,
     question: wordsOf(question),
     questionConcepts,
     textConcepts: contentOf(text),
     textRuns: runsOfText(text),
-    ideas: ideas.map((idea) => ideaOf(idea, references, questionConcepts)),
+    ideas: ideas.map((idea) => ideaOf(idea, saying, questionConcepts)),
     forbidden: forbidden.map(({ anyOf }) => anyOf.map(pattern)),
     reasons: reasons.map(pattern),
-    references: references.map((said) => referenceOf(said, questionConcepts)),
-    roles: order ? { doers: role(order[0]), others: role(order[1]) } : null,
+    partly: partly.map(pattern),
+    references: saying.map((said) => referenceOf(said, questionConcepts)),
+    roles: order ? rolesOf(order) : null,
   };
 }
 

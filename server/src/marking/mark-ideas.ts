@@ -7,6 +7,7 @@ import type { Said } from './match/read-answer.ts';
 import { matchReference } from './match/references.ts';
 import { slipsAt } from './slips.ts';
 import type { AskedOn, Verdict } from './verdict.ts';
+import { isUntrue, saysOpposite } from './veto/weak-ideas.ts';
 
 const partly = 0.5;
 const inDoubt = 0.75;
@@ -36,8 +37,18 @@ function byReference(said: readonly Said[], { references }: Compiled, required: 
 const isGuess = (said: readonly Said[], rubric: Compiled) =>
   said.some(({ word }) => word === 'or') && nudgeFor(said, rubric) !== null;
 
+/** No required idea is there: on the way, or a misreading. */
+function markPartly(said: readonly Said[], rubric: Compiled, ideas: readonly FoundIdea[]): Verdict {
+  const nudge = nudgeFor(said, rubric);
+  const finding = nudge === null ? bestOf(said, rubric.partly) : null;
+  if (finding?.state !== 'clear') return { kind: 'wrong', nudge };
+  return { kind: 'accepted', share: partly, missing: missingLines(ideas), slips: slipsAt(said, finding.at) };
+}
+
 export function markIdeas(said: readonly Said[], rubric: Compiled, { strand }: AskedOn): Verdict {
-  const ideas = findIdeas(said, rubric.ideas);
+  const ideas = findIdeas(said, rubric.ideas).map((idea) =>
+    isUntrue(said, idea, rubric.question) ? { ...idea, finding: null } : idea,
+  );
   const required = ideas.filter((idea) => idea.required);
   if (rolesReversed(said, rubric, required)) return { kind: 'wrong', nudge: nudgeFor(said, rubric) };
 
@@ -45,7 +56,7 @@ export function markIdeas(said: readonly Said[], rubric: Compiled, { strand }: A
   const whole = found.length === required.length;
   const reference = whole ? null : byReference(said, rubric, required);
   const share = whole || reference ? 1 : found.length / required.length;
-  if (found.length === 0 && !reference) return { kind: 'wrong', nudge: nudgeFor(said, rubric) };
+  if (found.length === 0 && !reference) return markPartly(said, rubric, ideas);
   if (share < partly) return { kind: 'wrong', nudge: null };
 
   const slips = slipsAt(said, [...found.flatMap(({ finding }) => finding?.at ?? []), ...(reference ?? [])]);
@@ -59,7 +70,8 @@ export function markIdeas(said: readonly Said[], rubric: Compiled, { strand }: A
       slips,
       lacks: lifted ? 'own-words' : 'one-answer',
     };
-  if (found.some(({ finding }) => finding?.state === 'doubtful'))
+  const doubtful = found.some(({ finding }) => finding?.state === 'doubtful');
+  if (doubtful || ideas.some((idea) => saysOpposite(said, idea)))
     return { kind: 'accepted', share: inDoubt, missing: [], slips, lacks: 'clear-words' };
   return slips.length > 0 ? { kind: 'accepted', share: 1, missing: [], slips } : { kind: 'correct' };
 }

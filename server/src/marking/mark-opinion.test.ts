@@ -66,3 +66,8 @@ describe('an opinion', () => {
     expect(mark('The fox had been hungry for a week.').kind).not.toBe('correct');
   });
 });
+
+it('a wish is a reason, even in words of the question', () => {
+  expect(mark('kept because he wants the cheese').kind).not.toBe('wrong');
+  expect(mark('kept because i want').kind).toBe('wrong');
+});

@@ -29,6 +29,9 @@ const hollow = new Set(
   'think say said believe know do thing mean good right wrong reason answer like want'.split(' '),
 );
 
+/** With one of these a word of the question becomes a reason: "because I want to walk on it". */
+const wishes = new Set('want like love need hope hate wish'.split(' '));
+
 const isContent = ({ word }: Said) => !isFunctionWord(word) && !negators.has(word);
 
 /** "No" as an answer, not as in "no bones". */
@@ -64,7 +67,10 @@ function hasWeakReason(said: readonly Said[], { questionConcepts, textConcepts }
   const because = becauseAt(said);
   const own = (word: Said) =>
     isContent(word) && !questionConcepts.has(word.concept) && !hollow.has(word.word) && !sides.has(word.word);
-  if (because >= 0) return said.slice(because + 1).some(own);
+  const wished = (word: Said, at: number, all: readonly Said[]) =>
+    wishes.has(word.concept) && all.slice(at + 1).some((next) => isContent(next) && !hollow.has(next.word));
+  if (because >= 0)
+    return said.slice(because + 1).some((word, at, all) => own(word) || wished(word, at, all));
   if (openers.has(said[0]?.word ?? '')) return said.some(own);
   return said.some((word) => own(word) && textConcepts.has(word.concept));
 }

@@ -67,3 +67,17 @@ describe('a summary', () => {
     expect(mark('crossed, bus, lettuce').kind).toBe('accepted');
   });
 });
+
+it('a summary of another story is wrong, though an idea is in it', () => {
+  expect(mark('My uncle went over a bridge by train and bought food at the shop').kind).toBe('wrong');
+});
+
+it('sentences lifted from one place of the text tell no story, from all over it they earn half', () => {
+  const lifted = 'A small snail crossed the wide road. On the other side it found a lettuce.';
+  const long = { ...asked, text: `${asked.text} ${'It slept all night under a leaf. '.repeat(4)}` };
+  expect(markAnswer(lifted, { ...rubric, minIdeas: 2 }, long).kind).toBe('wrong');
+  expect(markAnswer(lifted, { ...rubric, minIdeas: 2 }, asked)).toMatchObject({
+    kind: 'accepted',
+    share: 0.5,
+  });
+});

@@ -17,6 +17,8 @@
  *           `gap`: the answer with what has to be found left open, as `____`; it comes with the second hint.
  *           `forbidden`: likely misreadings, each with its own kind `nudge`; they count only when no required idea
  *           is there. `order`: two lists of words; the doer must come before the one it is done to.
+ *           `partly`: what is true and on the way; it earns half where no required idea is there.
+ *           `doer` of an idea: who does it, and who else might; said of one of those, the idea is not said.
  * opinion   no wrong side. `reasons`: wordings of reasons the text gives; right = a stance and `minReasons` of them.
  *           The second hint of an opinion and of a summary begins the sentence: "I think so because ..."
  * summary   `ideas` as above, right = all required and `minIdeas` in total; `words` [least, most] in the answer.
@@ -37,6 +39,7 @@ const idea = z.strictObject({
   name: line.check(z.regex(/\.$/)),
   required: z.boolean(),
   anyOf: lines(1, 40),
+  doer: z.optional(z.tuple([lines(1, 10), lines(1, 10)])),
   ask: line.check(z.regex(/\?$/)),
 });
 const forbidden = z.array(z.strictObject({ anyOf: lines(1, 20), nudge: line })).check(z.maxLength(6));
@@ -47,6 +50,7 @@ const ideas = z.strictObject({
   kind: z.literal('ideas'),
   ...openAnswer,
   ideas: z.array(idea).check(z.minLength(1), z.maxLength(8)),
+  partly: z.optional(lines(1, 12)),
   forbidden: z.optional(forbidden),
   order: z.optional(z.tuple([lines(1, 10), lines(1, 10)])),
   gap: line.check(z.regex(/____/)),

@@ -8,7 +8,7 @@ heal heel|led lead|loan lone|mail male|made maid|missed mist|passed past|paws pa
 seen scene|sore saw|sight site|tired tyred|toe tow|waist waste|way weigh|where wear|which witch|scared scarred|
 quiet quite|lose loose|stayed staid|dessert desert|
 ants aunts|bury berry|ceiling sealing|cereal serial|creek creak|die dye|fir fur|guest guessed|
-horse hoarse|nose knows|pail pale|ring wring|role roll|sole soul|sweet suite|tea tee`;
+horse hoarse|nose knows|pail pale|ring wring|role roll|sole soul|sweet suite|tea tee|shoe shoo`;
 
 export const homophonesOf: ReadonlyMap<string, readonly string[]> = new Map(
   groups

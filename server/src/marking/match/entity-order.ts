@@ -6,6 +6,25 @@ export type Roles = { doers: ReadonlySet<string>; others: ReadonlySet<string> };
 const cuts = new Set('but because so then when while and'.split(' '));
 const passives = new Set('am is are was were be been being get'.split(' '));
 
+/** "Blotchy got out": whether what a hit tells is told of somebody else, by the name that stands nearest before its end. */
+export function isOfAnother(
+  said: readonly Said[],
+  hit: readonly number[],
+  { doers, others }: Roles,
+): boolean {
+  const last = Math.max(...hit);
+  const by = said[last + 1]?.word === 'by' ? [last + 2, last + 3] : [];
+  if (by.some((at) => others.has(said[at]?.concept ?? ''))) return true;
+  for (let at = last; at >= 0; at -= 1) {
+    const word = said[at];
+    if (!word || word.clause !== said[last]?.clause || cuts.has(word.word)) return false;
+    if (doers.has(word.concept)) return false;
+    const together = said[at - 1]?.word === 'and' && doers.has(said[at - 2]?.concept ?? '');
+    if (others.has(word.concept) && !hit.includes(at)) return !together;
+  }
+  return false;
+}
+
 /** The stretch of words around a place that tells one thing. */
 function stretch(said: readonly Said[], around: number): Said[] {
   const ends = (at: number) => said[at]?.clause !== said[around]?.clause || cuts.has(said[at]?.word ?? '');

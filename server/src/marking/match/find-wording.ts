@@ -1,6 +1,7 @@
 /** Where an answer says a wording, and whether it says it or denies it. */
 import { isFunctionWord, objects, possessives } from '#server/words/function-words.ts';
-import { denialOf, deniesWhatFollows, isDenied } from './negation.ts';
+import { isOfAnother } from './entity-order.ts';
+import { denialOf, deniesLastVerb, deniesWhatFollows, isDenied } from './negation.ts';
 import type { Said } from './read-answer.ts';
 import { objectSlot, ownerSlot, type Pattern, type Slot } from './wording.ts';
 
@@ -54,6 +55,7 @@ function hitFrom(said: readonly Said[], { slots, inOrder }: Pattern, start: numb
 
 function stateOf(said: readonly Said[], pattern: Pattern, hit: readonly number[], allowsFar: boolean) {
   if (pattern.negated) return hit.some((at) => isDenied(said, at, hit)) ? 'clear' : null;
+  if (deniesLastVerb(said, hit)) return 'denied';
   const denials = hit.map((at) => denialOf(said, at, hit));
   if (denials.includes('near')) return 'denied';
   if (denials.includes('far')) return allowsFar ? 'clear' : 'denied';
@@ -76,6 +78,7 @@ export function findWording(said: readonly Said[], pattern: Pattern, allowsFar =
     if (first === undefined || !word || !fits(first, word)) continue;
     starts += 1;
     const hit = hitFrom(said, pattern, start);
+    if (hit && pattern.roles && isOfAnother(said, hit, pattern.roles)) continue;
     const state = hit && stateOf(said, pattern, hit, allowsFar);
     if (hit && state) found = better(found, { state, at: hit });
     if (found?.state === 'clear') return found;

@@ -95,6 +95,12 @@ export const isDenied = (said: readonly Said[], at: number, hit: readonly number
   (isAnswerWord(said, at - 1) && said[at - 1]?.clause === said[at]?.clause) ||
   impliesNot(said, at, hit);
 
+/** "Kittens do not like water" does not say that a kitten does. */
+export function deniesLastVerb(said: readonly Said[], hit: readonly number[]): boolean {
+  const last = Math.max(...hit);
+  return auxiliaries.has(said[last]?.word ?? '') && negators.has(said[last + 1]?.word ?? '');
+}
+
 /** "The window was not shut": what is said of the last word of a hit is denied. */
 export function deniesWhatFollows(said: readonly Said[], hit: readonly number[]): boolean {
   const last = Math.max(...hit);

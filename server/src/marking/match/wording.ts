@@ -18,13 +18,20 @@ import {
 } from '#server/words/function-words.ts';
 import { conceptOf } from '#server/words/lemmas.ts';
 import { wordsOf } from '#server/words/tokens.ts';
+import type { Roles } from './entity-order.ts';
 
 /** A concept, or a kind of small word that stands for all of its kind. */
 export type Slot = string;
 export const ownerSlot = '#owner';
 export const objectSlot = '#object';
 
-export type Pattern = { slots: readonly Slot[]; negated: boolean; inOrder: boolean };
+/** `roles`: who does it, and who else might; it counts only where it is not told of those. */
+export type Pattern = {
+  slots: readonly Slot[];
+  negated: boolean;
+  inOrder: boolean;
+  roles?: Roles | undefined;
+};
 
 /** Negators that are a thing as well: "nobody" can be the whole answer. */
 const things = new Set(['nobody', 'nothing', 'none', 'nowhere']);
