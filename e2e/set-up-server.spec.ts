@@ -115,7 +115,7 @@ test('the model may help once an admin says yes, and the privacy page says so by
   await expect(card.getByRole('status')).toContainText('small at models.example.org may help the tutor.');
   await expect(async () => {
     await page.goto(`${server.origin}/privacy`);
-    const says = 'When you write to the tutor, your words go there';
+    const says = 'When you write an answer, your words may go there';
     await expect(others(page, texts('en'))).toContainText(says, { timeout: 100 });
   }).toPass({ timeout: 20_000, intervals: [2500] }); // pages hear of it within ten seconds
   await visit(page, `${server.origin}/profile`);
