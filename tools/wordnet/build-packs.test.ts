@@ -15,7 +15,7 @@ function databaseOf(...entries: [count: number, line: string][]): Database {
   return { synsets: new Map(synsets.map((synset) => [synset.id, synset])), senses, irregular: new Map() };
 }
 const glossOf = (lemma: string, ...entries: [number, string][]) =>
-  meaningsOf(databaseOf(...entries), new Set([lemma]))[0]?.gloss;
+  meaningsOf(databaseOf(...entries), new Set([lemma]), [])[0]?.gloss;
 
 const hen: [number, string] = [4, '01514859 05 n 01 hen 0 000 | an adult female bird; "a hen lays eggs"'];
 
@@ -29,6 +29,25 @@ test('a sense that is not for children gives way to the next', () => {
   expect(glossOf('hen', [9, '00000001 05 n 01 hen 0 000 | a naked person'], hen)).toBe(
     'an adult female bird',
   );
+});
+
+test('where the commoner sense had to go, one that no text means is not told instead', () => {
+  const crab: [number, string] = [0, '00000001 05 n 01 hen 0 000 | a tool with a handle'];
+  const naked: [number, string] = [9, '00000002 06 n 01 hen 0 000 | a naked person'];
+  const tool: [number, string] = [0, '00000003 06 n 01 hen 0 000 | a tool with a handle'];
+  expect(glossOf('hen', naked, tool)).toBeUndefined();
+  expect(glossOf('hen', naked, crab)).toBe('a tool with a handle'); // an animal of that name is what children mean
+});
+
+test('an example that is not for children does not count: it is not shown', () => {
+  expect(glossOf('hen', [9, '00000001 06 n 01 hen 0 000 | a small one; "naked hens"'])).toBe('a small one');
+});
+
+test('what we say ourselves comes before what WordNet says', () => {
+  const said = [{ lemma: 'hen', kind: 'n' as const, gloss: 'a bird that lays eggs' }];
+  expect(meaningsOf(databaseOf(hen), new Set(['hen']), said).map(({ gloss }) => gloss)).toEqual([
+    'a bird that lays eggs',
+  ]);
 });
 
 test('what lies under a closed synset is not explained, whatever its gloss says', () => {

@@ -1,6 +1,6 @@
 /** The lines of the packs: meanings with irregular forms, and how words are related (for marking). */
 import type { Database, Kind, Sense } from './read-database.ts';
-import { blockedWords, safetyOf, shortGloss } from './safe-senses.ts';
+import { blockedWords, isName, ownMeanings, safetyOf, shortGloss } from './safe-senses.ts';
 
 const most = 25_000;
 const longest = 140;
@@ -46,26 +46,49 @@ const animals = 5;
 const weightOf = ({ count, synset, kind }: Sense) =>
   kind === 'n' && synset.file === animals ? (count + 1) * 10 : count;
 
-/** For each lemma and kind the commonest safe sense; none where no gloss is left. */
-export function meaningsOf(database: Database, lemmas: ReadonlySet<string>): Meaning[] {
+/** More than any sense was met: what we say ourselves comes first. */
+const first = 9999;
+
+/**
+ * The commonest safe sense. Where a commoner one had to go, a sense that tagged texts never mean is not what a child
+ * met: "gin" is no machine.
+ */
+function chooseSense(all: readonly Sense[], isSafe: (sense: Sense) => boolean): Sense | undefined {
+  const senses = all.toSorted((one, other) => weightOf(other) - weightOf(one));
+  const sense = senses.find((each) => isSafe(each) && shortGloss(each.synset.gloss) !== '');
+  const isLeftOver = senses.some((each) => each !== sense && !isName(each) && !isSafe(each));
+  return sense && (sense === senses[0] || weightOf(sense) > 0 || !isLeftOver) ? sense : undefined;
+}
+
+/** For each lemma and kind our own meaning, else that of the commonest safe sense; none where no gloss is left. */
+export function meaningsOf(
+  database: Database,
+  lemmas: ReadonlySet<string>,
+  saidByUs: readonly Omit<Meaning, 'count'>[] = ownMeanings,
+): Meaning[] {
   const isSafe = safetyOf(database);
-  return [...lemmas].sort().flatMap((lemma) =>
-    [...Map.groupBy(database.senses.get(lemma) ?? [], ({ kind }) => kind)].flatMap(([kind, all]) => {
-      const senses = all.toSorted((one, other) => weightOf(other) - weightOf(one));
-      const sense = senses.find((each) => isSafe(each) && shortGloss(each.synset.gloss) !== '');
+  const own = Map.groupBy(saidByUs, ({ lemma }) => lemma);
+  return [...new Set([...lemmas, ...own.keys()])].sort().flatMap((lemma) => {
+    const said = (own.get(lemma) ?? []).map((each) => ({ ...each, count: first }));
+    const kinds = Map.groupBy(database.senses.get(lemma) ?? [], ({ kind }) => kind);
+    const found = [...kinds].flatMap(([kind, all]) => {
+      const sense = said.some((each) => each.kind === kind) ? undefined : chooseSense(all, isSafe);
       return sense
         ? [{ lemma, kind, count: weightOf(sense), gloss: cutShort(shortGloss(sense.synset.gloss)) }]
         : [];
-    }),
-  );
+    });
+    return [...said, ...found];
+  });
 }
 
 export function irregularOf({ irregular }: Database, lemmas: ReadonlySet<string>): string[] {
-  return [...irregular].flatMap(([form, bases]) => {
-    const kept = bases.filter(({ base }) => lemmas.has(base) && base !== form);
-    const told = kept.map(({ base, kind }) => `${base}:${kind}`).join(',');
-    return plain.test(form) && told !== '' && !blockedWords.has(form) ? [`${form}\t${told}`] : [];
-  });
+  return [...irregular]
+    .flatMap(([form, bases]) => {
+      const kept = bases.filter(({ base }) => lemmas.has(base) && base !== form);
+      const told = kept.map(({ base, kind }) => `${base}:${kind}`).join(',');
+      return plain.test(form) && told !== '' && !blockedWords.has(form) ? [`${form}\t${told}`] : [];
+    })
+    .sort();
 }
 
 const relations = { same: ['&', '='], derived: ['+', '\\', '<'], kindOf: ['@', '*', '>'], opposite: ['!'] };

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { commonest, irregularOf, meaningsOf, relationsOf } from './build-packs.ts';
 import { readDatabase } from './read-database.ts';
+import { blockedWords } from './safe-senses.ts';
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, frequencies: { type: 'string' } } });
 if (!values.from || !values.frequencies) {
@@ -29,7 +30,7 @@ const explained = meanings.map(
 const folder = join(import.meta.dirname, '../../content/words');
 mkdirSync(folder, { recursive: true });
 const packs = {
-  'meanings.txt.gz': [...explained, '', ...irregular],
+  'meanings.txt.gz': [...explained, '', ...irregular, '', ...[...blockedWords].sort()],
   'relations.txt.gz': relationsOf(database, lemmas),
 };
 for (const [name, lines] of Object.entries(packs)) {

@@ -1,20 +1,27 @@
 /**
- * Which senses a child may be shown. A sense falls out when its gloss or one of its words speaks of what is not for
- * children, when WordNet calls it rude, when it lies under a synset such as "sexual activity", or when it is a single
+ * Which senses a child may be shown. A sense falls out when its gloss, without the examples, or one of its words speaks of
+ * what is not for children, when WordNet calls it rude, when it lies under a synset such as "sexual activity", or when it is a single
  * person or a word set in capitals only (names). `blocked-words.txt` holds the words that have no sense left to show.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database, Sense, Synset } from './read-database.ts';
+import type { Database, Kind, Sense, Synset } from './read-database.ts';
 
-export const blockedWords: ReadonlySet<string> = new Set(
-  readFileSync(join(import.meta.dirname, 'blocked-words.txt'), 'utf8')
+const linesOf = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .join(' ')
-    .trim()
-    .split(/\s+/),
-);
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** `own-meanings.txt`: what we say ourselves, before anything of WordNet's. */
+export const ownMeanings = linesOf('own-meanings.txt').map((line) => {
+  const [lemma = '', kind = '', gloss = ''] = line.split('\t');
+  return { lemma, kind: kind as Kind, gloss };
+});
+
+const blocked = linesOf('blocked-words.txt').join(' ').trim().split(/\s+/);
+export const blockedWords: ReadonlySet<string> = new Set(blocked.map((word) => word.replace('*', '')));
+/** Blocked words whose synonyms are not to be told in that sense either: "turf" may be, though "sod" is not. */
+const tainted: ReadonlySet<string> = new Set(blocked.filter((word) => !word.endsWith('*')));
 
 const unfit = new RegExp(
   `\\b(?:${[
@@ -27,7 +34,7 @@ const unfit = new RegExp(
     'suicid\\w*|murder\\w*|kill(?:s|ed|ing) (?:yourself|himself|oneself|a person)|execution|torture\\w*|rap(?:e|ist|ing)',
     'slaughter\\w*|massacre\\w*|genocid\\w*|corpses?|behead\\w*|lynch\\w*|terroris\\w*|excrement|feces|urin\\w*|defecat\\w*',
     'flatulen\\w*|menstru\\w*|abort\\w*|contracepti\\w*|venereal|syphilis|drunk\\w*|intoxicat\\w*|liquor|alcoholic',
-    'Nazis?|racial|slaves?|insan\\w*|lovers?|bosom|stupid|expletives?|illicit|unchaste|promiscuous|dissolute|debauch\\w*|gamblers?|gambling',
+    'Nazis?|racial|slaves?|insan\\w*|lovers?|bosom|stupid|expletives?|illicit|unchaste|promiscuous|dissolute|debauch\\w*|gamblers?|gambling|slang|offensive term|Caucasoid|Negroid|Mongoloid|dark-skinned|en masse',
   ].join('|')})\\b`,
   'i',
 );
@@ -54,7 +61,7 @@ const closedTrees = [
 const rude = new Set(['n07124340', 'n06718862', 'n06717170', 'n06718543', 'n07124736']);
 
 const person = 18;
-const isAName = ({ synset }: Sense) =>
+export const isName = ({ synset }: Sense) =>
   synset.pointers.some(({ symbol }) => symbol === '@i') &&
   (synset.file === person || /\b(?:born|19\d\d|1[0-8]\d\d)\b/.test(synset.gloss));
 
@@ -81,13 +88,12 @@ export const shortGloss = (gloss: string): string =>
 export function safetyOf(database: Database) {
   const closed = treeOf(database, closedTrees);
   const isRude = ({ pointers }: Synset) => pointers.some(({ symbol, to }) => symbol === ';u' && rude.has(to));
+  const withoutExamples = (gloss: string) => gloss.replace(/"[^"]*(?:"|$)/g, '');
   return ({ lemma, synset }: Sense): boolean =>
     !blockedWords.has(lemma) &&
     !closed.has(synset.id) &&
     !isRude(synset) &&
-    !isAName({ lemma, synset } as Sense) &&
-    !unfit.test(synset.gloss) &&
-    !synset.words.some(
-      (word) => unfit.test(word.replaceAll('_', ' ')) || blockedWords.has(word.toLowerCase()),
-    );
+    !isName({ lemma, synset } as Sense) &&
+    !unfit.test(withoutExamples(synset.gloss)) &&
+    !synset.words.some((word) => unfit.test(word.replaceAll('_', ' ')) || tainted.has(word.toLowerCase()));
 }

@@ -42,24 +42,35 @@ describe('the pack that ships', () => {
   });
 });
 
-const meaning = (kind: string, weight: number) => [{ kind, weight, def: `${kind} ${weight}` }];
+const aPack = (meanings: string[], irregular: string[] = [], never: string[] = []) => ({
+  meanings: meanings.toSorted().join('\n'),
+  irregular: irregular.join('\n'),
+  never: new Set(never),
+});
 
 test('a word that is met seldom gives way to the word it is a form of', () => {
-  const meanings = new Map([
-    ['saw', meaning('n', 1)],
-    ['see', meaning('v', 600)],
-  ]);
-  const irregular = new Map([['saw', [{ base: 'see', kind: 'v' }]]]);
-  expect(lookUp({ meanings, irregular }, 'saw')?.lemma).toBe('see');
+  const pack = aPack(['saw\tn1\ta tool', 'see\tv600\tlook at'], ['saw\tsee:v']);
+  expect(lookUp(pack, 'saw')?.lemma).toBe('see');
 });
 
 test('a form of a verb is not explained as a noun', () => {
-  const meanings = new Map([
-    ['wound', meaning('n', 16)],
-    ['wind', meaning('n', 60)],
-  ]);
-  const irregular = new Map([['wound', [{ base: 'wind', kind: 'v' }]]]);
-  expect(lookUp({ meanings, irregular }, 'wound')?.lemma).toBe('wound');
+  const pack = aPack(['wound\tn16\ta hurt', 'wind\tn60\tair'], ['wound\twind:v']);
+  expect(lookUp(pack, 'wound')?.lemma).toBe('wound');
+});
+
+test('a form of a word that is never explained is not taken for a form of another', () => {
+  const pack = aPack(['pip\tv8\tx', 'pipe\tn9\ty', 'piped\tv5\tz'], [], ['pipe', 'piping']);
+  expect(lookUp(pack, 'piping')).toBeNull();
+  expect(lookUp(pack, 'pipes')).toBeNull();
+  expect(lookUp(pack, 'piped')?.def).toBe('z');
+});
+
+test('every word is found, the first and the last too', () => {
+  const words = ['a', 'ab', 'abbot', "ab's", 'b', 'zoo'];
+  const pack = aPack(words.map((word) => `${word}\tn1\twhat ${word} means`));
+  for (const word of words.filter((each) => !each.includes("'")))
+    expect(lookUp(pack, word)?.def).toBe(`what ${word} means`);
+  expect(lookUp(pack, 'abb')).toBeNull();
 });
 
 test('without a pack every word is left to a grown-up', () => {
