@@ -73,6 +73,9 @@ test.each([
   ['OIDC_ISSUER', 'http://id.example.org'],
   ['OIDC_NAME', 'a name that is much too long for a button of a page'],
   ['LLM_BASE_URL', 'ollama'],
+  ['LLM_BASE_URL', 'http://bee:honey@models.example.org/v1'],
+  ['LLM_BASE_URL', 'https://models.example.org/v1?version=2'],
+  ['LLM_API_KEY', 'a key\nof two lines'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s stops the start with one line that names it and keeps its value', (name, value) => {
   const start = () => readConfig({ [name]: value });

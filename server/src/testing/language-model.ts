@@ -82,7 +82,7 @@ export async function languageModel(answering: Answering = says('{"found":[]}'))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return {
     baseUrl,
-    env: { LLM_BASE_URL: baseUrl, LLM_MODEL: 'small', LLM_API_KEY: 'a jar of honey' },
+    env: { LLM_BASE_URL: baseUrl, LLM_MODEL: 'small', LLM_API_KEY: 'jar-of-honey' },
     asked,
     /** From now on it answers so. */
     answers: (next: Answering) => {

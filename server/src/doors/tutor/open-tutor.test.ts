@@ -17,7 +17,7 @@ const inquiry = {
   answer: 'she was skerd of it',
 };
 const found = { quotes: [{ idea: '1', quote: 'skerd' }] };
-const configOf = (baseUrl: string) => ({ baseUrl, apiKey: 'a jar of honey', model: 'small' });
+const configOf = (baseUrl: string) => ({ baseUrl, apiKey: 'jar-of-honey', model: 'small' });
 
 async function open(answering: Answering) {
   const model = await languageModel(answering);
@@ -38,7 +38,7 @@ test('a model is asked with the question, the ideas and the answer, and nothing 
   const { model, ask } = await open(findsAll('skerd'));
   expect(await ask()).toEqual(found);
   const [{ url, headers, text, inquiry: sent } = expect.fail('not asked')] = model.asked;
-  expect([url, headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer a jar of honey']);
+  expect([url, headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer jar-of-honey']);
   expect(sent).toEqual(inquiry);
   const body = JSON.parse(text);
   expect(Object.keys(body).sort()).toEqual([
