@@ -1,37 +1,19 @@
-import { api, type CheckAnswerReply } from '@readling/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
-import { foreignWordsOf } from '#server/content/foreign-words.ts';
-import { wholeText } from '#server/content/library.ts';
+import { api } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
-import { feedbackIn } from '#server/i18n/feedback.ts';
 import { languageOf } from '#server/i18n/texts.ts';
-import { rubricKey } from '#server/marking/rubric.ts';
-import {
-  attemptsOfReading,
-  findTries,
-  type NewAttempt,
-  type QuestionKey,
-  storeAttempts,
-} from '#server/store/attempts.ts';
-import { together } from '#server/store/together.ts';
-import { check, type Question } from './check.ts';
+import { attemptsOfReading } from '#server/store/attempts.ts';
+import { answering } from './answering.ts';
 import { passageOnPath, readingFor } from './find-reading.ts';
 import { pack, toMaterial } from './pack-material.ts';
-import { atOnce } from './second-look/at-once.ts';
-import { secondLook } from './second-look/second-look.ts';
 import { whereItStands } from './where-it-stands.ts';
 
 const onPathId = '-1';
 
 export function reading(app: FastifyInstance, doors: Doors) {
-  const { db, library, clock } = doors;
-  const findTriesOf = together((keys: QuestionKey[]) => findTries(db, keys));
-  const store = together((attempts: NewAttempt[]) => storeAttempts(db, attempts));
-  const look = secondLook(app, doors);
-  const once = atOnce<CheckAnswerReply>();
+  const { db, library } = doors;
 
   serve(app, api.getReadingMaterial, async ({ body, who, request }) => {
     const onPath = String(body.task_UID) === onPathId;
@@ -52,86 +34,6 @@ export function reading(app: FastifyInstance, doors: Doors) {
     );
   });
 
-  serve(app, api.checkAnswer, ({ body, who, request }) => {
-    const { task_UID, pnum, task, qnum, attempt } = body;
-    const name = JSON.stringify([who.userId, task_UID, pnum, task, qnum, attempt]);
-    return once(name, () => checkAnswer(body, who.userId, request));
-  });
-
-  async function checkAnswer(
-    body: z.output<typeof api.checkAnswer.body>,
-    userId: string,
-    request: FastifyRequest,
-  ): Promise<CheckAnswerReply> {
-    const { task_UID: passageId, pnum: part, task: set, qnum: index } = body;
-    const answer = body.user_answer.toWellFormed(); // half a surrogate pair is no text that JSON can carry
-    const asked = findQuestion(doors, passageId, part, set, index);
-    const key = { userId, passageId, set, question: index };
-    // A second round only when the same attempt came twice at once: the other one's verdict is then stored.
-    for (let round = 0; round < 2; round += 1) {
-      const found = await findTriesOf(key);
-      if (!found) throw refuse('reading_unknown');
-      const { tries } = found;
-      const stored = tries[body.attempt];
-      if (stored) return stored.reply;
-      if (found.closedAt || tries.some((each) => each.closes)) throw refuse('question_closed');
-      if (body.attempt > tries.length) throw refuse('attempt_ahead');
-      const counted = tries.filter((each) => each.verdict !== 'unread');
-      const toldLanguage = counted.length < tries.length;
-      const question = { ...asked.question, seed: found.shuffleSeed, toldLanguage };
-      const earlier = counted.map((each) => each.answer);
-      const { verdict, grade, closes, reply } = check(
-        answer,
-        earlier,
-        question,
-        feedbackIn(languageOf(request)),
-        await look(answer, question, request.log),
-      );
-      const now = clock();
-      const elapsed = Math.max(0, (now.getTime() - found.openedAt.getTime()) / 1000);
-      const kept = await store({
-        ...key,
-        readingId: found.readingId,
-        attempt: body.attempt,
-        part,
-        strand: asked.strand,
-        answer,
-        timeSpent: Math.round(Math.min(body.time_spent, elapsed) * 10) / 10,
-        verdict,
-        grade,
-        closes,
-        reply,
-        answeredAt: now,
-      });
-      if (kept) return reply;
-    }
-    throw refuse('attempt_ahead');
-  }
-}
-
-/** The question as the rules need it. Throws `passage_unknown` or `question_unknown`. */
-function findQuestion({ library }: Doors, passageId: string, part: number, setId: string, index: number) {
-  const passage = library.passages.get(passageId);
-  if (!passage) throw refuse('passage_unknown');
-  const text = passage.parts[part];
-  const set = text?.sets.find((each) => each.id === setId);
-  const asked = set?.questions[index];
-  const rubric = library.rubric(passageId, setId, index);
-  if (!text || !set || !asked || !rubric) throw refuse('question_unknown');
-  const question: Omit<Question, 'seed' | 'toldLanguage'> = {
-    ...rubric,
-    key: rubricKey(setId, index),
-    options: asked.options,
-    asked: {
-      question: asked.ask,
-      text: wholeText(passage),
-      strand: set.strand,
-      foreign: foreignWordsOf(passage),
-    },
-    audio: (key) => {
-      const recording = library.narration(passageId, key);
-      return recording ? `${recording.name}.mp3` : null;
-    },
-  };
-  return { question, strand: set.strand };
+  const checkAnswer = answering(app, doors);
+  serve(app, api.checkAnswer, ({ body, who, request }) => checkAnswer(body, who.userId, request));
 }
