@@ -117,6 +117,16 @@ function times(
 console.log('\nMilliseconds an answer');
 times('the cases', cases);
 times('the cases, references alone', cases, judge);
+const banked = questions.flatMap((question) => {
+  const { asked, rubric, cases: all } = question;
+  const about = { question: asked.question, references: rubric.references, passage: asked.text };
+  const bank = all.slice(-32).map(({ answer, label }) => ({ answer, right: label === 'right' }));
+  return all.slice(0, -32).map(({ answer }) => ({ answer, question, about, bank }));
+});
+const withBank = new Map(banked.map(({ question, about, bank }) => [question, openQuestion(about, bank)]));
+times('the same with 32 marked examples', banked, (answer, question) =>
+  judgeAnswer(answer, withBank.get(question) ?? unknown),
+);
 const random = repeatable(9);
 const letters = () => String.fromCharCode(97 + Math.floor(random() * 26));
 const nonsense = Array.from({ length: 2000 }, () => (random() < 0.15 ? ' ' : letters())).join('');

@@ -8,9 +8,9 @@
 import { limits } from '@readling/contract';
 import { wordsOf } from '#server/words/tokens.ts';
 import { type Asked, describeOpened, type OpenAsked, openAsked } from './compare/describe-answer.ts';
-import { readText, readTyped, type Typed } from './compare/text.ts';
+import { readTyped, type Typed } from './compare/text.ts';
 import { isCopiedQuestion, isEmptyAnswer, withoutInstructions } from './gates.ts';
-import { besideExamples, type Example, exampleOf } from './model/bank.ts';
+import { besideExamples, type Example, readExample } from './model/bank.ts';
 import { predict, sigmoid } from './model/predict.ts';
 import weights from './model/weights.json' with { type: 'json' };
 
@@ -37,7 +37,7 @@ export function openQuestion(
 ): OpenQuestion {
   return {
     asked: openAsked(asked),
-    examples: bank.slice(-mostExamples).map(({ answer, right }) => exampleOf(readText(answer), right)),
+    examples: bank.slice(-mostExamples).map(({ answer, right }) => readExample(answer, right)),
     references: new Set(asked.references.map(flat)),
   };
 }

@@ -3,7 +3,7 @@
  * today helps tomorrow, without training anything anew.
  */
 import { likeness } from '../compare/letters.ts';
-import type { Text } from '../compare/text.ts';
+import { readText, type Text } from '../compare/text.ts';
 
 type Words = { weights: ReadonlyMap<string, number>; size: number };
 export type Example = { text: Text; words: Words; right: boolean };
@@ -18,7 +18,25 @@ function wordsIn({ content }: Text): Words {
   return { weights, size: Math.sqrt(squares) };
 }
 
+type Read = Omit<Example, 'right'>;
+const read = new Map<string, Read>();
+/** Enough for the banks of some two hundred questions. */
+const mostRead = 8192;
+
+/** Examples come again with every answer to their question, so each is read once; the oldest give way. */
+function readOnce(answer: string): Read {
+  const known = read.get(answer);
+  if (known) return known;
+  const text = readText(answer);
+  const made = { text, words: wordsIn(text) };
+  const [oldest] = read.keys();
+  if (read.size >= mostRead && oldest !== undefined) read.delete(oldest);
+  read.set(answer, made);
+  return made;
+}
+
 export const exampleOf = (text: Text, right: boolean): Example => ({ text, words: wordsIn(text), right });
+export const readExample = (answer: string, right: boolean): Example => ({ ...readOnce(answer), right });
 
 /** Cosine of the words, each weighed by what it tells. */
 function wordLikeness(one: Words, other: Words): number {
