@@ -19,7 +19,7 @@ const leastReach = 0.4;
 /** Of a summary that tells this story, most words that carry something are in the text or in the rubric. */
 const leastOfStory = 0.4;
 
-function isOtherStory(said: readonly Said[], { words, textConcepts }: Compiled): boolean {
+export function isOtherStory(said: readonly Said[], { words, textConcepts }: Compiled): boolean {
   const telling = said.filter(({ word }) => !isFunctionWord(word) && !negators.has(word));
   const known = telling.filter(
     ({ concept }) => textConcepts.has(concept) || words.wantedConcepts.has(concept),

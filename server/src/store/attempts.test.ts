@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { aPassage } from '#server/testing/passage.ts';
 import { findTries, type NewAttempt, storeAttempts } from './attempts.ts';
+import { migrationsFolder } from './migrate.ts';
 import { openReading } from './readings.ts';
 import { together } from './together.ts';
 
@@ -82,4 +86,14 @@ test('each question gets its own tries, and one never opened gets none', async (
     ['in the sea', 'in a box'],
     [],
   ]);
+});
+
+test('a hint that was given before hints came in pieces is still one hint', async () => {
+  const { db, userId, attempt } = await aReading();
+  const { said: _, ...before } = attempt().reply;
+  await storeAttempts(db, [attempt({ reply: before as NewAttempt['reply'] })]);
+  const text = await readFile(join(migrationsFolder, '0004-what-was-said.sql'), 'utf8');
+  await sql.raw(text).execute(db);
+  const [found] = await findTries(db, [{ userId, passageId, set: 'p1-lit', question: 0 }]);
+  expect(found?.tries[0]?.reply).toEqual({ ...before, said: [{ kind: 'hint', text: 'Look at line one.' }] });
 });

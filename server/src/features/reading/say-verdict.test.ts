@@ -98,7 +98,7 @@ test('an opinion is told which of side and reason it has', () => {
     'note: You said what you think. Next time, add a reason from the text.',
   ]);
   expect(shown(say('you can see the stars', { rubric: opinion }))).toEqual([
-    'note: You gave a reason. Next time, say also what you think.',
+    'note: You gave a reason. Next time, say clearly what you think.',
   ]);
   expect(shown(say('yes because I can see the stars', { rubric: opinion }))).toEqual([
     'note: You said what you think, and why.',

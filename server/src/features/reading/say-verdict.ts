@@ -20,6 +20,7 @@ const listed = (note: string, kind: Kind, texts: readonly string[], most = texts
     : [{ kind: 'note', text: note }, ...texts.slice(0, most).map((text): Remark => ({ kind, text }))];
 
 const ideasOf = (rubric: Rubric) => ('ideas' in rubric ? rubric.ideas : []);
+const namesOf = (ideas: readonly { name: string }[]) => ideas.map(({ name }) => name);
 
 /** Missing ideas worth naming: where all required ones make an answer whole, only these. */
 function missingOf(rubric: Rubric, asks: readonly string[]): string[] {
@@ -41,6 +42,7 @@ export function sayRight(
       : listed(feedback.foundAll, 'found', names, mostFound);
   if (verdict.kind === 'correct') return whole;
   const { missing, lacks, slips } = verdict;
+  const fits: Remark[] = [{ kind: 'note', text: feedback.fits }];
   const spelt = listed(
     feedback.spelt,
     'spelt',
@@ -49,27 +51,22 @@ export function sayRight(
   if (missing.length === 0) {
     const lack: Remark[] = lacks ? [{ kind: 'note', text: feedback.lacks[lacks] }] : [];
     const all = [...(lacks && rubric.kind === 'opinion' ? [] : whole), ...lack, ...spelt];
-    return all.length > 0 ? all : [{ kind: 'note', text: feedback.fits }];
+    return all.length > 0 ? all : fits;
   }
   const found = ideasOf(rubric).filter(({ ask }) => !missing.includes(ask));
   return [
-    ...listed(
-      feedback.foundSome,
-      'found',
-      found.map(({ name }) => name),
-      mostFound,
-    ),
+    ...(found.length > 0 ? listed(feedback.foundSome, 'found', namesOf(found), mostFound) : fits),
     ...listed(feedback.more, 'missing', missingOf(rubric, missing), mostMissing),
     ...spelt,
   ];
 }
 
-/** What an answer that is not right yet has found already. With every required idea there, something else was wrong. */
+/** What an answer that is not right yet has found already. */
 export const sayTrue = (
   { nudge }: Extract<Verdict, { kind: 'wrong' }>,
-  { names, all }: NamedIdeas,
+  { names, doubtful }: NamedIdeas,
   feedback: Feedback,
-): Remark[] => (nudge === null && !all ? listed(feedback.foundTrue, 'found', names, mostFound) : []);
+): Remark[] => (nudge === null && !doubtful ? listed(feedback.foundTrue, 'found', names, mostFound) : []);
 
 export const sayAnswer = (answer: string, feedback: Feedback): Remark[] =>
   listed(feedback.answerIs, 'answer', [answer]);

@@ -13,6 +13,12 @@ const partPrefix = mineKey('part/');
 const partKey = (task: string, part: number) => `${partPrefix}${task}/${part}`;
 const key = mineKey('reading');
 
+/** An older page kept hints in another shape. */
+const isWhole = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (value as Progress).hints.every(({ said }) => Array.isArray(said));
+
 /** Written by us alone; its parts are checked when they are decoded. */
 const place = z.object({
   learner: z.string(),
@@ -20,7 +26,7 @@ const place = z.object({
   asked: z.string(),
   task: z.string(),
   part: z.int(),
-  progress: z.custom<Progress>((value) => typeof value === 'object' && value !== null),
+  progress: z.custom<Progress>(isWhole),
 });
 
 /** Parts that came since the reading was opened here. Those on the device may be of an earlier sitting. */

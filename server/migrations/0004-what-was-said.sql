@@ -1,0 +1,10 @@
+-- What was said about an answer is kept in pieces; a reply from before then is one hint.
+update attempts
+set reply = reply || jsonb_build_object(
+  'said',
+  case
+    when coalesce(reply ->> 'message', '') = '' then '[]'::jsonb
+    else jsonb_build_array(jsonb_build_object('kind', 'hint', 'text', reply ->> 'message'))
+  end
+)
+where not reply ? 'said';
