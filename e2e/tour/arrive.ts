@@ -1,25 +1,26 @@
-import { type Cookie, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Code, Stop } from './routes.ts';
 
-let guest: Cookie[] | undefined;
-
-/** Speaks the language and, where the stop is a guest's, has the demo open; one guest does the whole tour. */
+/** Speaks the language and, where the stop is a guest's, has the demo open; a test is one guest, as long as it lasts. */
 export async function arrive(page: Page, code: Code, { as }: Stop, baseURL = '') {
   const context = page.context();
-  if (as === 'guest') {
-    if (!guest) {
-      await page.request.get('/auth/demo-login');
-      guest = await context.cookies();
-    }
-    await context.addCookies(guest);
-  }
+  const isIn = (await context.cookies()).some(({ name }) => name === 'signed_in');
+  if (as === 'guest' && !isIn) await page.request.get('/auth/demo-login');
   await context.addCookies([{ name: 'language', value: code, url: baseURL }]);
 }
 
-/** The page answers, and its heading and its letters are there. */
+/** What a page leaves out until somebody scrolls near is laid out, as whoever reads on finds it. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
+  });
+
+/** The page answers, and its heading, its letters and all of its parts are there. */
 export async function settle(page: Page) {
   await page.waitForSelector('html[data-hydrated]');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  await unfold(page);
 }
