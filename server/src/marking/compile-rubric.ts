@@ -13,6 +13,7 @@ import { type Vocabulary, vocabularyOf } from './match/vocabulary.ts';
 import { type Pattern, patternOf } from './match/wording.ts';
 import type { KeyIdea, Rubric } from './rubric.ts';
 import type { AskedOn } from './verdict.ts';
+import { type Counts, countsOf } from './veto/miscount.ts';
 
 export type OpenRubric = Exclude<Rubric, { kind: 'choice' }>;
 
@@ -30,6 +31,7 @@ export type Compiled = {
   shownReasons?: ReadonlyMap<number, Finding>;
   references: readonly Reference[];
   roles: Roles | null;
+  counts: Counts;
 };
 
 const contentOf = (text: string) =>
@@ -96,6 +98,7 @@ function compile(rubric: OpenRubric, { question, text }: AskedOn): Compiled {
     reasons: reasons.map(pattern),
     partly: partly.map(pattern),
     references: saying.map((said) => referenceOf(said, questionConcepts)),
+    counts: countsOf([...wordings, ...rubric.references]),
     roles: order ? rolesOf(order) : null,
   };
 }

@@ -9,6 +9,7 @@
  *           accepted: at least half of the required ideas (`share`, `missing`), or all of them in doubt: a sentence
  *           lifted from the passage where the answer had to be inferred, an idea behind a "could not", or
  *           a misreading beside it with "or" between; or none of them, but what the rubric names as on the way (`partly`).
+ *           Also in doubt: the opposite of what completes an answer ("in the short grass"), another number of it.
  *           wrong: less, or an idea denied ("she was not scared"), or who did what the wrong way round. `nudge` is
  *           the forbidden idea said, if no required one was.
  * opinion   correct: a side and enough of the rubric's reasons. accepted: a side with another reason, or a reason

@@ -7,6 +7,7 @@ import type { Said } from './match/read-answer.ts';
 import { matchReference } from './match/references.ts';
 import { slipsAt } from './slips.ts';
 import type { AskedOn, Verdict } from './verdict.ts';
+import { miscounts } from './veto/miscount.ts';
 import { isUntrue, saysOpposite } from './veto/weak-ideas.ts';
 
 const partly = 0.5;
@@ -71,7 +72,7 @@ export function markIdeas(said: readonly Said[], rubric: Compiled, { strand }: A
       lacks: lifted ? 'own-words' : 'one-answer',
     };
   const doubtful = found.some(({ finding }) => finding?.state === 'doubtful');
-  if (doubtful || ideas.some((idea) => saysOpposite(said, idea)))
+  if (doubtful || miscounts(said, rubric.counts) || ideas.some((idea) => saysOpposite(said, idea)))
     return { kind: 'accepted', share: inDoubt, missing: [], slips, lacks: 'clear-words' };
   return slips.length > 0 ? { kind: 'accepted', share: 1, missing: [], slips } : { kind: 'correct' };
 }

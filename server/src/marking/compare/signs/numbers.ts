@@ -6,7 +6,8 @@ const named = new Set(
    eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand once twice half
    second third fourth fifth`.split(/\s+/),
 );
-const isNumber = ({ word }: Term) => named.has(word) || /^\d+$/.test(word);
+export const isNumberWord = (word: string) => named.has(word) || /^\d+$/.test(word);
+const isNumber = ({ word }: Term) => isNumberWord(word);
 const numbersOf = (text: Text) => new Set(text.terms.filter(isNumber).map(({ word }) => word));
 
 export function numbers(wanted: Text, held: Text, asked: ReadonlySet<string>) {
