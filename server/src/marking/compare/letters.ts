@@ -5,21 +5,19 @@
 
 export type Grams = { runs: Int32Array; counts: Int32Array; size: number };
 
+const threePlaces = 2 ** 21 - 1;
+const fourPlaces = 2 ** 28 - 1;
 /** Letters beyond the plain ones share the 31 places that no text uses. */
 const placeOf = (code: number) => (code < 128 ? code : 1 + (code % 31));
 
 function sortedRuns(padded: string): Int32Array {
-  const length = padded.length;
-  const all = new Int32Array(Math.max(0, length - 2) + Math.max(0, length - 3));
+  const all = new Int32Array(Math.max(0, 2 * padded.length - 5));
   let filled = 0;
-  for (let at = 0; at + 3 <= length; at += 1) {
-    let run = 0;
-    for (let place = 0; place < 3; place += 1) run = (run << 7) | placeOf(padded.charCodeAt(at + place));
-    all[filled] = run;
-    filled += 1;
-    if (at + 4 > length) break;
-    all[filled] = (run << 7) | placeOf(padded.charCodeAt(at + 3));
-    filled += 1;
+  let run = 0;
+  for (let at = 0; at < padded.length; at += 1) {
+    run = ((run << 7) | placeOf(padded.charCodeAt(at))) & fourPlaces;
+    if (at >= 2) all[filled++] = run & threePlaces;
+    if (at >= 3) all[filled++] = run;
   }
   return all.sort();
 }
