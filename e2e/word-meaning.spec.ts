@@ -85,6 +85,29 @@ test('in Arabic a word has its translation between meaning and sentence', async 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test('in Arabic the arrows go through the English text as it runs, in one tab stop', async ({
+  page,
+  baseURL,
+}) => {
+  const t = texts('ar');
+  await startDemo(page);
+  await speak(page, 'ar', baseURL);
+  await page.goto(`/reading?task_id=${stories.kite}`);
+  await press(page, t('reading.letsGo'));
+  const word = (index: number) => page.locator(`[data-word="${index}"]`);
+  await word(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(word(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(word(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(page.locator('[data-word][tabindex="0"]')).toHaveCount(1);
+  await expect(page.locator('[data-word]').last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-word]:focus')).toHaveCount(0);
+});
+
 test('by keyboard a word is reached, opened and left again', async ({ page }) => {
   await openStory(page, stories.kite);
   const stop = page.getByRole('region', { name: 'Text' }).getByRole('button');

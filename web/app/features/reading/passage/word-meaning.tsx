@@ -38,6 +38,38 @@ function placeBy(card: HTMLElement, word: HTMLElement) {
   card.style.setProperty('--y', `${Math.max(gap, y)}px`);
 }
 
+/** What it means, heard as well; the word in the reader's own language; the sentence it stands in. */
+function Explanation({ id, meaning, clips }: { id: string; meaning: Meaning; clips: Clips }) {
+  const t = useTranslations('reading');
+  const { def_audio: spoken } = meaning;
+  return (
+    <>
+      <div className={styles['meaning']}>
+        <p id={`${id}-def`} {...(meaning.known ? { lang: 'en' } : {})}>
+          {meaning.known ? meaning.def : t('unknownWord')}
+        </p>
+        {spoken && (
+          <IconButton
+            label={t('hearMeaning')}
+            icon={<Icon name="sound" />}
+            onClick={() => (clips.playing === spoken ? clips.stop() : clips.play(spoken))}
+          />
+        )}
+      </div>
+      {meaning.translation && (
+        <p id={`${id}-own`} className={styles['translation']}>
+          {meaning.translation}
+        </p>
+      )}
+      {meaning.sentence && (
+        <p id={`${id}-sentence`} className={styles['sentence']} lang="en">
+          {meaning.sentence}
+        </p>
+      )}
+    </>
+  );
+}
+
 type Props = {
   task: string;
   tapped: TappedWord;
@@ -56,7 +88,6 @@ export function WordMeaning({ task, tapped, clips, onHearInText, onReadFrom, onF
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const [meaning, setMeaning] = useState<Meaning | null>(null);
-  const spoken = meaning?.def_audio;
   const failed = useRef(onFail);
   failed.current = onFail;
 
@@ -88,7 +119,7 @@ export function WordMeaning({ task, tapped, clips, onHearInText, onReadFrom, onF
       popover="auto"
       role="dialog"
       aria-labelledby={`${id}-word`}
-      aria-describedby={`${id}-def`}
+      aria-describedby={`${id}-def ${id}-own ${id}-sentence`}
       className={styles['card']}
       onToggle={({ newState }) => {
         if (newState === 'closed') afterPaint(onClose);
@@ -109,26 +140,11 @@ export function WordMeaning({ task, tapped, clips, onHearInText, onReadFrom, onF
           onClick={() => card.current?.hidePopover()}
         />
       </div>
-      <div id={`${id}-def`} className={styles['text']} aria-live="polite">
+      <div className={styles['text']} aria-live="polite">
         {meaning === null ? (
           <Loading label={t('lookingUp')} />
         ) : (
-          <>
-            {meaning.known ? <p lang="en">{meaning.def}</p> : <p>{t('unknownWord')}</p>}
-            {spoken && (
-              <IconButton
-                label={t('hearMeaning')}
-                icon={<Icon name="sound" />}
-                onClick={() => (clips.playing === spoken ? clips.stop() : clips.play(spoken))}
-              />
-            )}
-            {meaning.translation && <p className={styles['translation']}>{meaning.translation}</p>}
-            {meaning.sentence && (
-              <p className={styles['sentence']} lang="en">
-                {meaning.sentence}
-              </p>
-            )}
-          </>
+          <Explanation id={id} meaning={meaning} clips={clips} />
         )}
       </div>
       <Button
