@@ -26,16 +26,16 @@ export function AboutUs() {
         <Bee />
       </div>
       <div className={styles['pair']}>
-        <section aria-labelledby="who">
+        <section data-later aria-labelledby="who">
           <h2 id="who">{t('whoTitle')}</h2>
           <p>{t('whoText')}</p>
         </section>
-        <section aria-labelledby="why-bee">
+        <section data-later aria-labelledby="why-bee">
           <h2 id="why-bee">{t('beeTitle')}</h2>
           <p>{t('beeText')}</p>
         </section>
       </div>
-      <section className={styles['beliefs']} aria-labelledby="beliefs">
+      <section data-later className={styles['beliefs']} aria-labelledby="beliefs">
         <h2 id="beliefs">{t('believeTitle')}</h2>
         <ul>
           {beliefs.map((key) => (
@@ -46,7 +46,7 @@ export function AboutUs() {
           ))}
         </ul>
       </section>
-      <section className={styles['beliefs']} aria-labelledby="help">
+      <section data-later className={styles['beliefs']} aria-labelledby="help">
         <h2 id="help">{t('helpTitle')}</h2>
         <p>{t('helpText')}</p>
         <Actions>

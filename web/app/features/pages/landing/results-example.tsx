@@ -19,7 +19,7 @@ export function ResultsExample() {
   const { number } = useFormatter();
   const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return (
-    <section className={styles['results']} aria-labelledby="results-example">
+    <section data-later className={styles['results']} aria-labelledby="results-example">
       <div className={styles['about']}>
         <h2 id="results-example">{t('resultsTitle')}</h2>
         <p>{t('resultsText')}</p>
