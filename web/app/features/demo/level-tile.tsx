@@ -26,7 +26,7 @@ export function LevelTile({ level, locked, opening, onOpen }: Props) {
           width: 320,
           height: 240,
         },
-        first: level <= 2,
+        first: level === 1,
         name: levels('level', { level }),
         note: levels(`suits${level}`),
         sign: <CombCell>{format.number(level)}</CombCell>,

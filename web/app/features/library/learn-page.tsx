@@ -33,7 +33,7 @@ export function LearnPage() {
                     width: 320,
                     height: 240,
                   },
-                  first: level <= 2,
+                  first: level === 1,
                   name: levels('level', { level }),
                   note: (
                     <>
