@@ -46,6 +46,11 @@ test('a page carries its drawings, and asks for no other file before it is paint
   expect(html).toContain(`class="first" src="data:image/svg+xml,%3csvg id='level'/%3e"`);
 });
 
+test('a page is shown when it has come to its end', async () => {
+  const { html } = await painted();
+  expect(html).toMatch(/<link rel="expect" href="#last" blocking="render"\/>.*<script id="last">/s);
+});
+
 test('a picture further down waits with its text, and so does the sign of the tab', async () => {
   const { html } = await painted();
   expect(html).toContain('<img data-src="/images/level-9.svg" loading="lazy" data-alt="Nine bees" alt=""/>');
@@ -63,7 +68,7 @@ test('what the scripts go on from is fetched by a kept page alone, the same from
 });
 
 test('the scripts that a page had are named to be fetched afterwards', async () => {
-  const [, last = ''] = /<script>([^<]*)<\/script><\/body>/.exec((await painted()).html) ?? [];
+  const [, last = ''] = /<script id="last">([^<]*)<\/script><\/body>/.exec((await painted()).html) ?? [];
   expect(last.match(/"\/assets\/main\.js"/g)).toHaveLength(2); // to preload, and to run
 });
 

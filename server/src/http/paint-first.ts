@@ -29,6 +29,9 @@ const handedOver = /<script data-tsr-stream-part="">([\s\S]*?)<\/script>/g;
 /** When it was made; without it, it is the same from every process. */
 const madeAt = /(?<=\bu:)\d{13}\b/g;
 
+/** The page is shown when its last element has come: half a page, in the middle of a window, would move. */
+const whole = '<link rel="expect" href="#last" blocking="render"/>';
+
 /**
  * What the page runs last: after its first paint, or soon when nobody looks at it. It goes in small steps, so that a
  * press comes through between them, on a slow machine too: faces change every line, so they come apart from styles;
@@ -152,10 +155,10 @@ export function paintFirst(client: string, media: string) {
       .replace(later, hold)
       .replace(stylesheet, (link, path) => `${link} disabled${faced.has(path) ? ' data-faces' : ''}`)
       // Before the links: what comes later wins, and a pruned style knows no variant that its page has no use for.
-      .replace(/(?=<link rel="stylesheet"|<title>)/, () => `<style>${css}</style>`)
+      .replace(/(?=<link rel="stylesheet"|<title>)/, () => `${whole}<style>${css}</style>`)
       .replace(
         '</body>',
-        () => `<script>${after(find(preload).filter(Boolean), find(script), from)}</script></body>`,
+        () => `<script id="last">${after(find(preload).filter(Boolean), find(script), from)}</script></body>`,
       );
     const small = address ? await prune(lean) : lean;
     return {
