@@ -2,6 +2,7 @@
  * Wakes the page up in the browser. Start's own entry would do; it also brings its remote functions with their
  * serializer, some 8 KiB of brotli that this app, which calls the contract's endpoints, never uses.
  */
+import { createBrowserHistory } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { getRouter } from './router.tsx';
@@ -13,7 +14,9 @@ async function wake() {
   await turn();
   const { hydrateRoot } = await import('react-dom/client');
   await turn();
-  const router = getRouter();
+  const history = createBrowserHistory();
+  await turn();
+  const router = getRouter(history);
   await turn();
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 }
