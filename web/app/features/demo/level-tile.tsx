@@ -1,5 +1,6 @@
 import type { limits } from '@readling/contract';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Spinner } from '#web/ui/layout/spinner.tsx';
 import { CombCell } from '#web/ui/tile/comb-cell.tsx';
 import { PressTile } from '#web/ui/tile/tile.tsx';
@@ -13,7 +14,7 @@ type Props = { level: DemoLevel; locked: boolean; opening: boolean; onOpen: () =
 export function LevelTile({ level, locked, opening, onOpen }: Props) {
   const t = useTranslations('demo');
   const levels = useTranslations('levels');
-  const format = useFormatter();
+  const { whole } = useSmallNumbers();
   return (
     <PressTile
       disabled={locked}
@@ -29,7 +30,7 @@ export function LevelTile({ level, locked, opening, onOpen }: Props) {
         first: level === 1,
         name: levels('level', { level }),
         note: levels(`suits${level}`),
-        sign: <CombCell>{format.number(level)}</CombCell>,
+        sign: <CombCell>{whole(level)}</CombCell>,
         locked: locked ? t('locked') : undefined,
         busy: opening && <Spinner />,
       }}

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { CombCell } from '#web/ui/tile/comb-cell.tsx';
 import { LinkTile, Tiles } from '#web/ui/tile/tile.tsx';
 import { allLevels, pictureKey, suitsKey } from './level-texts.ts';
@@ -9,7 +10,7 @@ import { shareOf, useMenu } from './use-menu.ts';
 export function LearnPage() {
   const t = useTranslations('library');
   const levels = useTranslations('levels');
-  const format = useFormatter();
+  const { whole } = useSmallNumbers();
   const { fetched } = useMenu();
   const menu = fetched.is === 'there' ? fetched.value : undefined;
   return (
@@ -42,9 +43,7 @@ export function LearnPage() {
                     </>
                   ),
                   sign: (
-                    <CombCell share={menu ? (read ? read.read / read.count : 0) : 1}>
-                      {format.number(level)}
-                    </CombCell>
+                    <CombCell share={menu ? (read ? read.read / read.count : 0) : 1}>{whole(level)}</CombCell>
                   ),
                 }}
               />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { CombCell } from '#web/ui/tile/comb-cell.tsx';
 import styles from './level-comb.module.css';
@@ -12,7 +13,7 @@ type Props = { levels: readonly LevelShare[] | undefined; now: number | undefine
 export function LevelComb({ levels, now }: Props) {
   const t = useTranslations('library');
   const text = useTranslations('levels');
-  const format = useFormatter();
+  const { whole } = useSmallNumbers();
   return (
     <nav className={styles['levels']} aria-labelledby="levels">
       <h2 id="levels">{t('levels')}</h2>
@@ -29,7 +30,7 @@ export function LevelComb({ levels, now }: Props) {
                 data-now={level === now || undefined}
               >
                 <CombCell share={share ? share.read / share.count : 0} className={styles['hexagon']}>
-                  {format.number(level)}
+                  {whole(level)}
                 </CombCell>
                 <VisuallyHidden>
                   {share ? t('levelRead', { ...share, level }) : text('level', { level })}

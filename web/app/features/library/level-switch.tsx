@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { CombCell } from '#web/ui/tile/comb-cell.tsx';
 import { allLevels } from './level-texts.ts';
@@ -12,7 +13,7 @@ type Props = { now: number | undefined; levels: readonly LevelShare[] | undefine
 export function LevelSwitch({ now, levels }: Props) {
   const t = useTranslations('library');
   const text = useTranslations('levels');
-  const format = useFormatter();
+  const { whole } = useSmallNumbers();
   return (
     <nav aria-label={t('levels')}>
       <ul className={styles['switch']}>
@@ -27,9 +28,7 @@ export function LevelSwitch({ now, levels }: Props) {
                 className={styles['step']}
                 {...(level === now ? { 'aria-current': 'page' } : {})}
               >
-                <CombCell share={levels ? (read ? read.read / read.count : 0) : 1}>
-                  {format.number(level)}
-                </CombCell>
+                <CombCell share={levels ? (read ? read.read / read.count : 0) : 1}>{whole(level)}</CombCell>
                 <VisuallyHidden>{text('level', { level })}</VisuallyHidden>
               </Link>
             </li>

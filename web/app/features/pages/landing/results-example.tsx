@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Bars } from '#web/ui/charts/bars.tsx';
 import { Donut } from '#web/ui/charts/donut.tsx';
 import styles from './landing.module.css';
@@ -16,8 +17,7 @@ const bestMark = 5;
 /** The cards that a reading ends with, filled with an example. */
 export function ResultsExample() {
   const t = useTranslations('landing');
-  const { number } = useFormatter();
-  const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const { whole, tenths, percent } = useSmallNumbers();
   return (
     <section data-later className={styles['results']} aria-labelledby="results-example">
       <div className={styles['about']}>
@@ -27,20 +27,20 @@ export function ResultsExample() {
       <div className={styles['card']}>
         <p className={styles['chip']}>{t('example')}</p>
         <Donut
-          caption={t('resultsScore', { correct: number(solved), total: number(asked) })}
+          caption={t('resultsScore', { correct: whole(solved), total: whole(asked) })}
           heads={[t('resultsAnswers'), t('resultsNumber')]}
           slices={[
-            { label: t('resultsSolved'), value: solved, text: number(solved), tone: 'honey' },
-            { label: t('resultsOpen'), value: asked - solved, text: number(asked - solved), tone: 'quiet' },
+            { label: t('resultsSolved'), value: solved, text: whole(solved), tone: 'honey' },
+            { label: t('resultsOpen'), value: asked - solved, text: whole(asked - solved), tone: 'quiet' },
           ]}
         >
-          {number(solved / asked, { style: 'percent', maximumFractionDigits: 0 })}
+          {percent(solved / asked)}
         </Donut>
         <Bars
           caption={t('resultsKinds')}
           heads={[t('resultsKind'), t('resultsMark')]}
           most={bestMark}
-          bars={kinds.map(([key, mark]) => ({ label: t(key), value: mark, text: number(mark, oneDigit) }))}
+          bars={kinds.map(([key, mark]) => ({ label: t(key), value: mark, text: tenths(mark) }))}
         />
       </div>
     </section>

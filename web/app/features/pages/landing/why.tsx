@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import styles from './landing.module.css';
 
 /** The figures that the pilot's founders began with; the page says that they come from them. */
 function useFigures() {
   const t = useTranslations('landing');
-  const { number } = useFormatter();
-  const percent = (share: number) => number(share, { style: 'percent' });
+  const { whole, tenths, percent } = useSmallNumbers();
   return [
     {
       place: 'inClass',
       figures: [
-        [t('range', { low: number(30), high: number(40) }), t('statStudents')],
+        [t('range', { low: whole(30), high: whole(40) }), t('statStudents')],
         [percent(0.6), t('statTeachers')],
         [percent(0.2), t('statSlower')],
       ],
@@ -19,7 +19,7 @@ function useFigures() {
     {
       place: 'atHome',
       figures: [
-        [percent(0.25), t('statTen', { age: 10 })],
+        [percent(0.25), t('statTen', { age: whole(10) })],
         [t('range', { low: percent(0.4), high: percent(0.5) }), t('statParents')],
         [percent(0.7), t('statChildren')],
       ],
@@ -29,7 +29,7 @@ function useFigures() {
       figures: [
         [percent(0.54), t('statAdults')],
         [percent(0.9), t('statSchools')],
-        [t('costFigure', { amount: 2.2 }), t('statCost')],
+        [t('costFigure', { amount: tenths(2.2) }), t('statCost')],
       ],
     },
   ] as const;

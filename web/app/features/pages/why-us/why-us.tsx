@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Comb } from '#web/ui/layout/comb.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
@@ -10,7 +11,7 @@ const sure = ['sureKind', 'sureClock', 'sureAds', 'sureOwn'] as const;
 
 export function WhyUs() {
   const t = useTranslations('whyus');
-  const { number } = useFormatter();
+  const { whole } = useSmallNumbers();
   return (
     <div className={styles['page']}>
       <Comb />
@@ -25,7 +26,7 @@ export function WhyUs() {
           {steps.map((step, index) => (
             <li key={step}>
               <span className={styles['cell']} aria-hidden="true">
-                {number(index + 1)}
+                {whole(index + 1)}
               </span>
               <h3>{t(step)}</h3>
               <p>{t(`${step}Text`)}</p>
