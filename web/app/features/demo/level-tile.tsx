@@ -28,7 +28,7 @@ export function LevelTile({ level, locked, opening, onOpen }: Props) {
           height: 240,
         },
         first: level === 1,
-        name: levels('level', { level }),
+        name: levels('level', { level: whole(level) }),
         note: levels(`suits${level}`),
         sign: <CombCell>{whole(level)}</CombCell>,
         locked: locked ? t('locked') : undefined,

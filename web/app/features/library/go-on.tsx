@@ -1,6 +1,7 @@
 import type { MainMenu } from '@readling/contract';
 import { useTranslations } from 'use-intl';
 import type { Fetched } from '#web/api/use-fetched.ts';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
@@ -27,13 +28,14 @@ export function GoOn({ fetched, onAgain }: Props) {
 function InHand({ story }: { story: NonNullable<MainMenu['go_on']> }) {
   const t = useTranslations('library');
   const levels = useTranslations('levels');
+  const { whole } = useSmallNumbers();
   const { task_id, title, level, file_name, alt, done, total } = story;
   return (
     <>
       <Picture src={`/images/${file_name}`} alt={alt} width={640} height={400} first />
       <div className={styles['words']}>
         <h2>{title}</h2>
-        <p>{levels('level', { level })}</p>
+        <p>{levels('level', { level: whole(level) })}</p>
         <Meter
           label={t('goOnWay')}
           share={total === 0 ? 0 : done / total}

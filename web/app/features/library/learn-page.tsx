@@ -35,7 +35,7 @@ export function LearnPage() {
                     height: 240,
                   },
                   first: level === 1,
-                  name: levels('level', { level }),
+                  name: levels('level', { level: whole(level) }),
                   note: (
                     <>
                       {levels(suitsKey(level))}

@@ -33,7 +33,7 @@ export function LevelComb({ levels, now }: Props) {
                   {whole(level)}
                 </CombCell>
                 <VisuallyHidden>
-                  {share ? t('levelRead', { ...share, level }) : text('level', { level })}
+                  {share ? t('levelRead', { ...share, level }) : text('level', { level: whole(level) })}
                 </VisuallyHidden>
               </Link>
             </li>

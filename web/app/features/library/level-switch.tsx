@@ -29,7 +29,7 @@ export function LevelSwitch({ now, levels }: Props) {
                 {...(level === now ? { 'aria-current': 'page' } : {})}
               >
                 <CombCell share={levels ? (read ? read.read / read.count : 0) : 1}>{whole(level)}</CombCell>
-                <VisuallyHidden>{text('level', { level })}</VisuallyHidden>
+                <VisuallyHidden>{text('level', { level: whole(level) })}</VisuallyHidden>
               </Link>
             </li>
           );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import honeycomb from '#web/ui/pictures/honeycomb.svg';
@@ -10,12 +11,13 @@ const included = ['stories', 'hints', 'aids', 'languages', 'devices'] as const;
 
 export function Pricing() {
   const t = useTranslations('pricing');
+  const { whole } = useSmallNumbers();
   return (
     <ProsePage heading={t('heading')} intro={t('text')}>
       <div className={styles['offer']}>
         <img src={honeycomb} alt="" width={96} height={96} className={styles['sign']} />
         <p className={styles['price']}>
-          <bdi>{t('price', { amount: 0 })}</bdi>
+          <bdi>{t('price', { amount: whole(0) })}</bdi>
         </p>
         <h2>{t('included')}</h2>
         <Points>
