@@ -102,6 +102,7 @@ for (const code of spoken)
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(clean).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(button('dashboard.keep')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: t('dashboard.emptyTitle') })).toBeVisible();
