@@ -4,8 +4,8 @@ import { arrive, settle } from './arrive.ts';
 import { cutOff, overlaps } from './checks.ts';
 import { type Code, stops } from './routes.ts';
 
-/** Long words, right to left, and what everybody knows. */
-const tried: Code[] = ['en', 'ru', 'ar'];
+/** Long words, and right to left. */
+const tried: Code[] = ['ru', 'ar'];
 /** What a reader may set for themselves: WCAG 1.4.12. */
 const roomy =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';

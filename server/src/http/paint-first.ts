@@ -41,7 +41,7 @@ const after = (preloads: string[], scripts: string[], first: string) => `
 (() => {
   let done;
   const add = (kind, given) => document.head.append(Object.assign(document.createElement(kind), given));
-  const rest = () => new Promise(resolve => setTimeout(resolve, 20));
+  const rest = ms => new Promise(resolve => setTimeout(resolve, ms));
   const load = element => new Promise(resolve => (element.onload = element.onerror = resolve));
   const enable = links => Promise.all([...document.querySelectorAll(links)].map(link => {
     link.disabled = false;
@@ -50,7 +50,7 @@ const after = (preloads: string[], scripts: string[], first: string) => `
   const run = async () => {
     for (const src of ${JSON.stringify([...preloads.filter((path) => !scripts.includes(path)), ...scripts])}) {
       await import(src);
-      await rest();
+      await rest(0);
     }
   };
   const go = async () => {
@@ -60,7 +60,7 @@ const after = (preloads: string[], scripts: string[], first: string) => `
     for (const held of document.querySelectorAll('[data-src], [data-href]')) Object.assign(held, held.dataset);
     ${first ? `add('script', { src: ${JSON.stringify(first)}, onload: run });` : 'run();'}
     await enable('link[rel=stylesheet]:not([data-faces])');
-    await rest();
+    await rest(20); // a frame: else both are one step
     await enable('link[data-faces]');
   };
   // A picture comes a frame after the words.
