@@ -35,6 +35,7 @@ const whole = '<link rel="expect" href="#last" blocking="render"/>';
 /**
  * What the page runs last: after its first paint, or soon when nobody looks at it. It goes in small steps, so that a
  * press comes through between them, on a slow machine too: faces change every line, so they come apart from styles;
+ * parts below the window are laid out one by one;
  * scripts run one by one, those that others share first.
  */
 const after = (preloads: string[], scripts: string[], first: string) => `
@@ -62,6 +63,11 @@ const after = (preloads: string[], scripts: string[], first: string) => `
     await enable('link[rel=stylesheet]:not([data-faces])');
     await rest(20); // a frame: else both are one step
     await enable('link[data-faces]');
+    for (const part of document.querySelectorAll('[data-later]')) {
+      await rest(20);
+      part.style.contentVisibility = 'visible';
+    }
+    document.documentElement.dataset.whole = '';
   };
   // A picture comes a frame after the words.
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go)));

@@ -1,5 +1,6 @@
 /** Recordings made at run time, beside those of the library: the same address, and never on another host. */
 
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
@@ -7,6 +8,7 @@ import type { Doors } from '#server/doors/doors.ts';
 import { touch } from '#server/doors/speech/kept-speech.ts';
 
 export const said: FastifyPluginAsync<Pick<Doors, 'speech' | 'clock'>> = async (app, { speech, clock }) => {
+  await mkdir(speech.folder, { recursive: true, mode: 0o700 });
   await app.register(statics, { root: speech.folder, serve: false, cacheControl: false });
 
   app.get<{ Params: { name: string } }>(

@@ -90,7 +90,7 @@ function Works({ works }: { works: readonly Work[] }) {
 const Packages = ({ packages }: { packages: readonly string[][] }) => (
   <ul className={styles['packages']}>
     {packages.map(([name, version, licence]) => (
-      <li data-later key={`${name} ${version}`} lang="en" translate="no" dir="ltr">
+      <li key={`${name} ${version}`} lang="en" translate="no" dir="ltr">
         <strong>{name}</strong> {version} <span>{licence}</span>
       </li>
     ))}
