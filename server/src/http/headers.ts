@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+/** The caching of what is named by its content. */
+export const forGood = 'public, max-age=31536000, immutable';
+
 /** What is not a page needs nothing; pages set a policy of their own. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 

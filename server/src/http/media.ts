@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import statics from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { forGood } from './headers.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Recordings are named by their content; a picture keeps its name when it is redrawn. */
-const forGood = 'public, max-age=31536000, immutable';
 const forAWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
 
 /** Drawings are text: kept compressed, a fifth of the size. */

@@ -6,6 +6,7 @@ import statics from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Doors } from '#server/doors/doors.ts';
 import { touch } from '#server/doors/speech/kept-speech.ts';
+import { forGood } from './headers.ts';
 
 export const said: FastifyPluginAsync<Pick<Doors, 'speech' | 'clock'>> = async (app, { speech, clock }) => {
   await mkdir(speech.folder, { recursive: true, mode: 0o700 });
@@ -16,7 +17,7 @@ export const said: FastifyPluginAsync<Pick<Doors, 'speech' | 'clock'>> = async (
     async ({ params: { name } }, reply) => {
       if (!(await speech.isHeard(name))) return reply.header('cache-control', 'no-store').callNotFound();
       touch(join(speech.folder, name), clock());
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(name);
+      return reply.header('cache-control', forGood).sendFile(name);
     },
   );
 };
