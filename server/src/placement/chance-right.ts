@@ -1,0 +1,27 @@
+/** How likely an answer is counted right, by ability: the model of one item. */
+import type { Item, ItemKind } from './bank.ts';
+
+/**
+ * `least`: chosen blindly among four options, or a wrong text that the marker takes for right. `most`: a right text may be
+ * taken for wrong. To leave guessing out would place everybody too high.
+ */
+export const chances: Readonly<Record<ItemKind, { least: number; most: number }>> = {
+  choice: { least: 0.25, most: 1 },
+  text: { least: 0.08, most: 0.88 },
+};
+
+const knows = (ability: number, difficulty: number) => 1 / (1 + Math.exp(difficulty - ability));
+
+export function chanceRight({ kind, difficulty }: Item, ability: number): number {
+  const { least, most } = chances[kind];
+  return least + (most - least) * knows(ability, difficulty);
+}
+
+/** Fisher information: how much one answer tells of an ability. */
+export function information(item: Item, ability: number): number {
+  const { least, most } = chances[item.kind];
+  const known = knows(ability, item.difficulty);
+  const slope = (most - least) * known * (1 - known);
+  const chance = chanceRight(item, ability);
+  return slope ** 2 / (chance * (1 - chance));
+}

@@ -1,0 +1,66 @@
+/**
+ * Which passage comes next: by chance among the three unused ones that tell most, so that neighbours at a table do not read
+ * the same. The guards are for the child, not for the figure: no cliff, no second failure at the same height, and mostly success.
+ */
+import type { Bank, Testlet } from './bank.ts';
+import { type Estimate, expected, type Sitting } from './estimate-ability.ts';
+import { informs, success } from './testlet-model.ts';
+
+/** Without a guess: below the middle, so that most begin with a success. */
+const usualStart = 5;
+const among = 3;
+const mostLevelsUp = 2;
+const leastSuccess = 0.6;
+
+export const shareRight = ({ answers }: Sitting): number =>
+  answers.filter(({ right }) => right).length / Math.max(1, answers.length);
+/** Fewer than half right. */
+export const failed = (sitting: Sitting): boolean => shareRight(sitting) < 0.5;
+/** A quarter right or fewer, as by guessing: one level down would not be enough. */
+const lost = (sitting: Sitting): boolean => shareRight(sitting) <= 0.25;
+
+function guarded(bank: Bank, last: Sitting, estimate: Estimate): Bank {
+  const { level } = last.testlet;
+  const highest = lost(last) ? level - 2 : failed(last) ? level - 1 : level + mostLevelsUp;
+  const allowed = bank.filter((testlet) => testlet.level <= Math.max(1, highest));
+  const kind = allowed.filter((testlet) => expected(success(testlet), estimate) >= leastSuccess);
+  return kind.length > 0 ? kind : easiest(allowed.length > 0 ? allowed : bank);
+}
+
+function easiest(bank: Bank): Bank {
+  const lowest = Math.min(...bank.map(({ level }) => level));
+  return bank.filter(({ level }) => level === lowest);
+}
+
+/** At the level of the start or the one below it, as far as there are any. */
+function firstOnes(bank: Bank, guess: number | null): Bank {
+  const start = Math.floor(guess ?? usualStart);
+  const near = bank.filter(({ level }) => level === start || level === start - 1);
+  return near.length > 0 ? near : bank;
+}
+
+function mostTelling(bank: Bank, estimate: Estimate): Bank {
+  return bank
+    .map((testlet) => ({ testlet, tells: expected(informs(testlet), estimate) }))
+    .sort((one, other) => other.tells - one.tells)
+    .slice(0, among)
+    .map(({ testlet }) => testlet);
+}
+
+export type Chooser = { guess: number | null; guards: boolean; random: () => number };
+
+/** Null: every passage of the bank is used. */
+export function chooseTestlet(
+  bank: Bank,
+  sittings: readonly Sitting[],
+  estimate: Estimate,
+  { guess, guards, random }: Chooser,
+): Testlet | null {
+  const used = new Set(sittings.map(({ testlet }) => testlet.id));
+  const unused = bank.filter(({ id }) => !used.has(id));
+  const last = sittings.at(-1);
+  const candidates = last
+    ? mostTelling(guards ? guarded(unused, last, estimate) : unused, estimate)
+    : firstOnes(unused, guess);
+  return candidates[Math.floor(random() * candidates.length)] ?? null;
+}

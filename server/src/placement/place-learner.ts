@@ -1,0 +1,38 @@
+/**
+ * The placement test as one pure step: all answers so far -> the next passage, a level, or "unsure". It keeps nothing, so a
+ * server that starts anew, or another one, goes on where the answers stand.
+ *
+ *   no answers ──> next passage ──> answers ──┬─> not over: next passage (3 to 6 in all)
+ *                                             ├─> over, answers say something: placed
+ *                                             └─> over, they do not: unsure, read one together at `level`
+ */
+import type { Bank, Testlet } from './bank.ts';
+import { chooseTestlet } from './choose-testlet.ts';
+import { type Doubt, findDoubts } from './doubts.ts';
+import { type Estimate, estimateAbility, type Sitting } from './estimate-ability.ts';
+import { type AboutLearner, guessLevel } from './prior.ts';
+import { isOver, type Placed, settleLevel } from './settle-level.ts';
+
+export type Step =
+  | { action: 'next'; testlet: Testlet }
+  | ({ action: 'placed'; estimate: Estimate } & Placed)
+  | ({ action: 'unsure'; estimate: Estimate; doubts: Doubt[] } & Placed);
+
+/** `random`: at least 0 and below 1. The guards are off in simulations alone. */
+export type Asked = { about?: AboutLearner; guess?: number; random: () => number; guards?: boolean };
+
+export function placeLearner(bank: Bank, sittings: readonly Sitting[], asked: Asked): Step {
+  const guess = asked.guess ?? guessLevel(asked.about ?? {});
+  const estimate = estimateAbility(sittings, guess);
+  const next = isOver(sittings, estimate)
+    ? null
+    : chooseTestlet(bank, sittings, estimate, {
+        guess,
+        guards: asked.guards ?? true,
+        random: asked.random,
+      });
+  if (next) return { action: 'next', testlet: next };
+  const placed = { estimate, ...settleLevel(estimate) };
+  const doubts = findDoubts(sittings, estimate);
+  return doubts.length > 0 ? { action: 'unsure', doubts, ...placed } : { action: 'placed', ...placed };
+}

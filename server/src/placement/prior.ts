@@ -1,0 +1,34 @@
+/**
+ * What is thought of a learner's level before the first answer. Nothing known: every level is as likely as the next. A school
+ * year or an age moves it, with a spread of two levels either way, so that a few answers outweigh a wrong guess.
+ */
+import { limits } from '@readling/contract';
+import { abilities, abilityAt } from './scale.ts';
+
+/** Schools count years differently: here the first school year is the one in which most turn six or seven. */
+const levelBySchoolYear = [1.5, 3, 5, 6.5, 8, 9, 10, 11];
+const firstYearAge = 6;
+const guessSpread = 2;
+/** Levels beyond either end that are still thought possible. */
+const endSpread = 1;
+
+export type AboutLearner = { schoolYear?: number; age?: number };
+
+/** The level that most of that school year read at; null: nothing is known. School year 0 is before school. */
+export function guessLevel({ schoolYear, age }: AboutLearner): number | null {
+  const year = schoolYear ?? (age === undefined ? null : age - firstYearAge);
+  if (year === null) return null;
+  const at = Math.min(levelBySchoolYear.length - 1, Math.max(0, Math.round(year)));
+  return levelBySchoolYear[at] ?? null;
+}
+
+const bell = (distance: number, spread: number) => Math.exp(-(distance ** 2) / (2 * spread ** 2));
+const spacing = abilityAt(2) - abilityAt(1);
+
+/** A weight for each of `abilities`. */
+export const priorWeights = (guess: number | null): number[] =>
+  abilities.map((ability) => {
+    const level = (ability - abilityAt(0)) / spacing;
+    const outside = Math.max(0, 0.5 - level, level - limits.levels - 0.5);
+    return bell(outside, endSpread) * (guess === null ? 1 : bell(level - guess, guessSpread));
+  });

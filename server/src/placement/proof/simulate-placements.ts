@@ -1,0 +1,47 @@
+/** Many simulated children through the very engine that places real ones, and how often it was right. */
+import { limits } from '@readling/contract';
+import type { Sitting } from '../estimate-ability.ts';
+import { placeLearner, type Step } from '../place-learner.ts';
+import { type Chance, chanceFrom, normal } from './chance.ts';
+import { simulateBank, type World } from './simulated-bank.ts';
+import { answerTestlet, type Learner, type Manner, simulateLearner } from './simulated-learner.ts';
+
+/** `guessSpread`: levels by which a guess made beforehand misses; without it there is none. `unknown`: see the bank. */
+export type Condition = {
+  guards: boolean;
+  unknown?: number;
+  guessSpread?: number;
+  manners?: readonly Manner[];
+};
+export type Run = { learner: Learner; sittings: readonly Sitting[]; outcome: Exclude<Step, { action: 'next' }> };
+
+const withinLevels = (level: number) => Math.min(limits.levels, Math.max(1, Math.round(level)));
+
+function simulateOne(world: World, manner: Manner, condition: Condition, chance: Chance): Run {
+  const learner = simulateLearner(chance, manner);
+  const { guards, guessSpread } = condition;
+  const asked = {
+    guards,
+    random: chance,
+    ...(guessSpread === undefined ? {} : { guess: withinLevels(learner.level + normal(chance, guessSpread)) }),
+  };
+  const sittings: Sitting[] = [];
+  for (;;) {
+    const step = placeLearner(world.known, sittings, asked);
+    if (step.action !== 'next') return { learner, sittings, outcome: step };
+    const answers = answerTestlet(world, step.testlet, learner, sittings.length, chance);
+    sittings.push({ testlet: step.testlet, answers });
+  }
+}
+
+/** One bank a seed, so that five seeds are five banks. */
+export function simulatePlacements(condition: Condition, count: number, seeds: readonly number[]): Run[] {
+  const manners = condition.manners ?? (['tries'] as const);
+  return seeds.flatMap((seed) => {
+    const chance = chanceFrom(seed);
+    const world = simulateBank(chance, condition.unknown ?? 0);
+    return Array.from({ length: count }, (_, at) =>
+      simulateOne(world, manners[at % manners.length] ?? 'tries', condition, chance),
+    );
+  });
+}

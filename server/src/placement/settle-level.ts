@@ -1,0 +1,55 @@
+/** When the test is over, and which level it found. */
+import type { Estimate, Sitting } from './estimate-ability.ts';
+import { failed, shareRight } from './choose-testlet.ts';
+import { limits } from '@readling/contract';
+
+const fewest = 3;
+const most = 6;
+/** Sure enough of the one level, or of it and its neighbours. */
+const sureOfOne = 0.6;
+const sureOfThree = 0.92;
+/** A child has read enough after this, however sure we are. */
+const longest = 25 * 60;
+const passed = (sitting: Sitting) => shareRight(sitting) >= 0.8;
+/** The range leaves out a tenth at either end. */
+const tail = 0.1;
+
+/** The level below which a share of the chances lies. */
+function levelAtShare(byLevel: readonly number[], share: number): number {
+  let sum = 0;
+  const at = byLevel.findIndex((chance) => {
+    sum += chance;
+    return sum >= share;
+  });
+  return at < 0 ? byLevel.length : at + 1;
+}
+
+function sureEnough({ byLevel }: Estimate): boolean {
+  const best = Math.max(...byLevel);
+  const at = byLevel.indexOf(best);
+  const near = (byLevel[at - 1] ?? 0) + best + (byLevel[at + 1] ?? 0);
+  return best >= sureOfOne || near >= sureOfThree;
+}
+
+const twice = (sittings: readonly Sitting[], level: number, came: (sitting: Sitting) => boolean) =>
+  sittings.filter((sitting) => sitting.testlet.level === level && came(sitting)).length >= 2;
+
+const secondsSpent = (sittings: readonly Sitting[]) =>
+  sittings.flatMap(({ answers }) => answers).reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
+
+export const isOver = (sittings: readonly Sitting[], estimate: Estimate): boolean =>
+  sittings.length >= most ||
+  (sittings.length >= fewest &&
+    (sureEnough(estimate) ||
+      twice(sittings, 1, failed) ||
+      twice(sittings, limits.levels, passed) ||
+      secondsSpent(sittings) >= longest));
+
+/** `level`: as likely too high as too low. `from` and `to`: the true level lies between them four times in five or more often. */
+export type Placed = { level: number; from: number; to: number };
+
+export const settleLevel = ({ byLevel }: Estimate): Placed => ({
+  level: levelAtShare(byLevel, 0.5),
+  from: levelAtShare(byLevel, tail),
+  to: levelAtShare(byLevel, 1 - tail),
+});
