@@ -16,12 +16,3 @@ export function chanceRight({ kind, difficulty }: Item, ability: number): number
   const { least, most } = chances[kind];
   return least + (most - least) * knows(ability, difficulty);
 }
-
-/** Fisher information: how much one answer tells of an ability. */
-export function information(item: Item, ability: number): number {
-  const { least, most } = chances[item.kind];
-  const known = knows(ability, item.difficulty);
-  const slope = (most - least) * known * (1 - known);
-  const chance = chanceRight(item, ability);
-  return slope ** 2 / (chance * (1 - chance));
-}

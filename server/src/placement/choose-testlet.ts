@@ -3,19 +3,18 @@
  * the same. The guards are for the child, not for the figure: no cliff, no second failure at the same height, and mostly success.
  */
 import type { Bank, Testlet } from './bank.ts';
-import { type Estimate, expected, type Sitting } from './estimate-ability.ts';
-import { informs, success } from './testlet-model.ts';
+import { type Estimate, expected } from './estimate-ability.ts';
+import { fewest } from './settle-level.ts';
+import { failed, type Sitting, shareRight } from './sitting.ts';
+import { success } from './testlet-model.ts';
+import { settles, tells } from './worth.ts';
 
-/** Without a guess: below the middle, so that most begin with a success. */
-const usualStart = 5;
+/** Without a guess: the middle of all levels. */
+const usualStart = 6;
 const among = 3;
 const mostLevelsUp = 2;
 const leastSuccess = 0.6;
 
-export const shareRight = ({ answers }: Sitting): number =>
-  answers.filter(({ right }) => right).length / Math.max(1, answers.length);
-/** Fewer than half right. */
-export const failed = (sitting: Sitting): boolean => shareRight(sitting) < 0.5;
 /** A quarter right or fewer, as by guessing: one level down would not be enough. */
 const lost = (sitting: Sitting): boolean => shareRight(sitting) <= 0.25;
 
@@ -39,10 +38,12 @@ function firstOnes(bank: Bank, guess: number | null): Bank {
   return near.length > 0 ? near : bank;
 }
 
-function mostTelling(bank: Bank, estimate: Estimate): Bank {
+/** First what tells most of the ability at large; once the test may end, what is likeliest to settle the level. */
+function mostTelling(bank: Bank, estimate: Estimate, read: number): Bank {
+  const worth = read < fewest ? tells : settles;
   return bank
-    .map((testlet) => ({ testlet, tells: expected(informs(testlet), estimate) }))
-    .sort((one, other) => other.tells - one.tells)
+    .map((testlet) => ({ testlet, worth: worth(testlet, estimate) }))
+    .sort((one, other) => other.worth - one.worth)
     .slice(0, among)
     .map(({ testlet }) => testlet);
 }
@@ -60,7 +61,7 @@ export function chooseTestlet(
   const unused = bank.filter(({ id }) => !used.has(id));
   const last = sittings.at(-1);
   const candidates = last
-    ? mostTelling(guards ? guarded(unused, last, estimate) : unused, estimate)
+    ? mostTelling(guards ? guarded(unused, last, estimate) : unused, estimate, sittings.length)
     : firstOnes(unused, guess);
   return candidates[Math.floor(random() * candidates.length)] ?? null;
 }

@@ -2,9 +2,9 @@
  * Whether the answers say anything of the child's reading. Where they do not, no level is named: "unsure, let us read one
  * together". Nobody is called a guesser; a tired child, a toddler on the tablet and a text in a strange language look alike.
  */
-import { shareRight } from './choose-testlet.ts';
-import { type Estimate, type Sitting } from './estimate-ability.ts';
+import type { Estimate } from './estimate-ability.ts';
 import { abilities, abilityAt } from './scale.ts';
+import { failed, type Sitting } from './sitting.ts';
 
 /**
  * `hurried`: answers came faster than anybody reads, and were no better than guesses. `absent`: too many questions were left, or
@@ -21,8 +21,8 @@ const fastReader = 0.5;
 const mostAbsent = 2;
 /** Times the whole passage's expected time, spent on one question. */
 const farBeyond = 2;
-/** Halfway between reading level 1 and a level below it. */
-const belowFirst = abilityAt(0);
+/** A quarter of a level below the band of level 1. */
+const belowFirst = abilityAt(0.25);
 const sureBelow = 0.5;
 
 function hurriedAnswers(sitting: Sitting): boolean[] {
@@ -45,16 +45,17 @@ function isHurried(sittings: readonly Sitting[]): boolean {
 
 const isAbsent = (sittings: readonly Sitting[]): boolean =>
   sittings.flatMap(({ testlet, answers }) =>
-    answers.filter(
-      ({ given, seconds }) => !given || (seconds ?? 0) > farBeyond * testlet.expectedSeconds,
-    ),
+    answers.filter(({ given, seconds }) => !given || (seconds ?? 0) > farBeyond * testlet.expectedSeconds),
   ).length > mostAbsent;
 
 /** The easiest passage that was read shows it; who stumbled over hard ones only is no case of this. */
 function isTooHard(sittings: readonly Sitting[], { weights }: Estimate): boolean {
   const easiest = Math.min(...sittings.map(({ testlet }) => testlet.level));
-  const atChance = sittings.some((sitting) => sitting.testlet.level === easiest && shareRight(sitting) < 0.5);
-  const below = weights.reduce((sum, weight, at) => sum + ((abilities[at] ?? 0) < belowFirst ? weight : 0), 0);
+  const atChance = sittings.some((sitting) => sitting.testlet.level === easiest && failed(sitting));
+  const below = weights.reduce(
+    (sum, weight, at) => sum + ((abilities[at] ?? 0) < belowFirst ? weight : 0),
+    0,
+  );
   return atChance && below > sureBelow;
 }
 

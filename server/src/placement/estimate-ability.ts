@@ -1,16 +1,16 @@
 /** Answers -> how likely each ability is (expected a posteriori, over the points of `scale.ts`). */
-import type { Testlet } from './bank.ts';
 import { priorWeights } from './prior.ts';
 import { abilities, levelOf, levels } from './scale.ts';
+import type { Sitting } from './sitting.ts';
 import { likelihood } from './testlet-model.ts';
 
-/** `seconds`: since the question, or for the first one the passage, was shown; null where nobody took the time. */
-export type Answer = { right: boolean; given: boolean; seconds: number | null };
-/** One passage as answered; `answers` in the order of its items. */
-export type Sitting = { testlet: Testlet; answers: readonly Answer[] };
-
 /** `byLevel`: the chance of each level, the first being level 1. */
-export type Estimate = { weights: readonly number[]; mean: number; spread: number; byLevel: readonly number[] };
+export type Estimate = {
+  weights: readonly number[];
+  mean: number;
+  spread: number;
+  byLevel: readonly number[];
+};
 
 function describe(weights: readonly number[]): Estimate {
   const over = (of: (ability: number) => number) =>

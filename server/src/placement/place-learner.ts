@@ -9,9 +9,10 @@
 import type { Bank, Testlet } from './bank.ts';
 import { chooseTestlet } from './choose-testlet.ts';
 import { type Doubt, findDoubts } from './doubts.ts';
-import { type Estimate, estimateAbility, type Sitting } from './estimate-ability.ts';
+import { type Estimate, estimateAbility } from './estimate-ability.ts';
 import { type AboutLearner, guessLevel } from './prior.ts';
 import { isOver, type Placed, settleLevel } from './settle-level.ts';
+import type { Sitting } from './sitting.ts';
 
 export type Step =
   | { action: 'next'; testlet: Testlet }

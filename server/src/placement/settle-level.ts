@@ -1,15 +1,15 @@
 /** When the test is over, and which level it found. */
-import type { Estimate, Sitting } from './estimate-ability.ts';
-import { failed, shareRight } from './choose-testlet.ts';
 import { limits } from '@readling/contract';
+import type { Estimate } from './estimate-ability.ts';
+import { failed, type Sitting, shareRight } from './sitting.ts';
 
-const fewest = 3;
+export const fewest = 3;
 const most = 6;
 /** Sure enough of the one level, or of it and its neighbours. */
-const sureOfOne = 0.6;
-const sureOfThree = 0.92;
+const sureOfOne = 0.7;
+const sureOfThree = 0.925;
 /** A child has read enough after this, however sure we are. */
-const longest = 25 * 60;
+const longest = 30 * 60;
 const passed = (sitting: Sitting) => shareRight(sitting) >= 0.8;
 /** The range leaves out a tenth at either end. */
 const tail = 0.1;

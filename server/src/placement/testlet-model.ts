@@ -3,8 +3,8 @@
  * five answers on it tell less than five answers on five passages. The model gives each child a liking for each passage, unknown,
  * and takes the mean over what it may be.
  */
-import type { Item, Testlet } from './bank.ts';
-import { chanceRight, information } from './chance-right.ts';
+import type { Testlet } from './bank.ts';
+import { chanceRight } from './chance-right.ts';
 import { abilities } from './scale.ts';
 
 /** Logits: the spread of that liking, and of what an author cannot know of a passage's difficulty. */
@@ -20,35 +20,44 @@ const likings: readonly (readonly [point: number, weight: number])[] = [
 
 const meanOverLikings = (ability: number, of: (ability: number) => number): number =>
   likings.reduce((sum, [point, weight]) => sum + weight * of(ability + point * likingSpread), 0);
-const sumOf = (items: readonly Item[], of: (item: Item) => number) =>
-  items.reduce((sum, item) => sum + of(item), 0);
 
-/** For each of `abilities`. */
-type Curve = readonly number[];
-type Model = { informs: Curve; success: Curve; likelihoods: Map<string, Curve> };
+/** The chance of each number of right answers. */
+function chancesOfScores({ items }: Testlet, ability: number): readonly number[] {
+  let soFar: readonly number[] = [1];
+  for (const item of items) {
+    const chance = chanceRight(item, ability);
+    const before = soFar;
+    soFar = Array.from(
+      { length: before.length + 1 },
+      (_, right) => (before[right] ?? 0) * (1 - chance) + (before[right - 1] ?? 0) * chance,
+    );
+  }
+  return soFar;
+}
+
+/** A number for each of `abilities`. */
+export type Curve = readonly number[];
+type Model = { scores: readonly Curve[]; success: Curve; likelihoods: Map<string, Curve> };
 const models = new WeakMap<Testlet, Model>();
 
 function modelOf(testlet: Testlet): Model {
   const known = models.get(testlet);
   if (known) return known;
-  const { items } = testlet;
-  const model: Model = {
-    informs: abilities.map((ability) => {
-      const alone = meanOverLikings(ability, (at) => sumOf(items, (item) => information(item, at)));
-      return 1 / (1 / alone + likingSpread ** 2);
-    }),
-    success: abilities.map(
-      (ability) => meanOverLikings(ability, (at) => sumOf(items, (item) => chanceRight(item, at))) / items.length,
-    ),
-    likelihoods: new Map(),
-  };
+  const most = testlet.items.length;
+  const scores = Array.from({ length: most + 1 }, (_, right) =>
+    abilities.map((ability) => meanOverLikings(ability, (at) => chancesOfScores(testlet, at)[right] ?? 0)),
+  );
+  const success = abilities.map((_, at) =>
+    scores.reduce((sum, curve, right) => sum + (curve[at] ?? 0) * (right / most), 0),
+  );
+  const model = { scores, success, likelihoods: new Map() };
   models.set(testlet, model);
   return model;
 }
 
-/** How much the passage would tell of each ability. */
-export const informs = (testlet: Testlet): Curve => modelOf(testlet).informs;
-/** The share of its items that each ability would have right. */
+/** How likely each ability has none right, one, two ... */
+export const scores = (testlet: Testlet): readonly Curve[] => modelOf(testlet).scores;
+/** The share of its items that each ability has right. */
 export const success = (testlet: Testlet): Curve => modelOf(testlet).success;
 
 /** How likely each ability gives these answers; reckoned once for each way of answering. */

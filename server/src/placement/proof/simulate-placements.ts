@@ -1,7 +1,7 @@
 /** Many simulated children through the very engine that places real ones, and how often it was right. */
 import { limits } from '@readling/contract';
-import type { Sitting } from '../estimate-ability.ts';
 import { placeLearner, type Step } from '../place-learner.ts';
+import type { Sitting } from '../sitting.ts';
 import { type Chance, chanceFrom, normal } from './chance.ts';
 import { simulateBank, type World } from './simulated-bank.ts';
 import { answerTestlet, type Learner, type Manner, simulateLearner } from './simulated-learner.ts';
@@ -13,7 +13,11 @@ export type Condition = {
   guessSpread?: number;
   manners?: readonly Manner[];
 };
-export type Run = { learner: Learner; sittings: readonly Sitting[]; outcome: Exclude<Step, { action: 'next' }> };
+export type Run = {
+  learner: Learner;
+  sittings: readonly Sitting[];
+  outcome: Exclude<Step, { action: 'next' }>;
+};
 
 const withinLevels = (level: number) => Math.min(limits.levels, Math.max(1, Math.round(level)));
 
@@ -23,7 +27,9 @@ function simulateOne(world: World, manner: Manner, condition: Condition, chance:
   const asked = {
     guards,
     random: chance,
-    ...(guessSpread === undefined ? {} : { guess: withinLevels(learner.level + normal(chance, guessSpread)) }),
+    ...(guessSpread === undefined
+      ? {}
+      : { guess: withinLevels(learner.level + normal(chance, guessSpread)) }),
   };
   const sittings: Sitting[] = [];
   for (;;) {

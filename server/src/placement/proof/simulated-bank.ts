@@ -15,7 +15,7 @@ const plan: readonly (readonly [Strand, ItemKind])[] = [
 const itemSpread = 0.5;
 const passageSpread = 0.25;
 const firstSeconds = 60;
-const moreSecondsALevel = 30;
+const moreSecondsALevel = 12;
 
 /** `known`: what the engine is told. `real`: what the learners meet, by item id. */
 export type World = { known: Bank; real: ReadonlyMap<string, Item> };

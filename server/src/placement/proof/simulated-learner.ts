@@ -1,8 +1,8 @@
 /** Children of known ability, who answer as the model says and take their time; and some who do not try. */
 import type { Item, Testlet } from '../bank.ts';
 import { chanceRight, chances } from '../chance-right.ts';
-import type { Answer } from '../estimate-ability.ts';
 import { abilityAt, levels } from '../scale.ts';
+import type { Answer } from '../sitting.ts';
 import { type Chance, normal } from './chance.ts';
 import type { World } from './simulated-bank.ts';
 
