@@ -4,7 +4,7 @@
 import { type Condition, simulatePlacements } from '#server/placement/proof/simulate-placements.ts';
 import { shareUnsure, summariseRuns } from '#server/placement/proof/summarise-runs.ts';
 
-const seeds = [101, 202, 303, 404, 505];
+const seeds = [1, 2, 3, 4, 5];
 const learners = Number(process.argv[2] ?? 2000);
 const run = (condition: Condition) => simulatePlacements(condition, learners, seeds);
 

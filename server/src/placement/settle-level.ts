@@ -7,7 +7,7 @@ export const fewest = 3;
 const most = 6;
 /** Sure enough of the one level, or of it and its neighbours. */
 const sureOfOne = 0.7;
-const sureOfThree = 0.925;
+const sureOfThree = 0.92;
 /** A child has read enough after this, however sure we are. */
 const longest = 30 * 60;
 const passed = (sitting: Sitting) => shareRight(sitting) >= 0.8;
@@ -25,10 +25,9 @@ function levelAtShare(byLevel: readonly number[], share: number): number {
 }
 
 function sureEnough({ byLevel }: Estimate): boolean {
-  const best = Math.max(...byLevel);
-  const at = byLevel.indexOf(best);
-  const near = (byLevel[at - 1] ?? 0) + best + (byLevel[at + 1] ?? 0);
-  return best >= sureOfOne || near >= sureOfThree;
+  const at = levelAtShare(byLevel, 0.5) - 1;
+  const near = (byLevel[at - 1] ?? 0) + (byLevel[at] ?? 0) + (byLevel[at + 1] ?? 0);
+  return Math.max(...byLevel) >= sureOfOne || near >= sureOfThree;
 }
 
 const twice = (sittings: readonly Sitting[], level: number, came: (sitting: Sitting) => boolean) =>

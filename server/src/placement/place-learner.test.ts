@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { authoredDifficulty, type Testlet } from './bank.ts';
+import { placeLearner, type Step } from './place-learner.ts';
+import { chanceFrom } from './proof/chance.ts';
+import { levels } from './scale.ts';
+import type { Answer, Sitting } from './sitting.ts';
+
+const plan = [
+  ['lit', 'choice'],
+  ['voc', 'choice'],
+  ['inf', 'choice'],
+  ['inf', 'text'],
+  ['crit', 'text'],
+] as const;
+const bank: Testlet[] = levels.flatMap((level) =>
+  ['a', 'b', 'c'].map((letter) => ({
+    id: `p${level}-${letter}`,
+    level,
+    expectedSeconds: 100,
+    items: plan.map(([strand, kind], at) => ({
+      id: `q${at}`,
+      kind,
+      difficulty: authoredDifficulty(level, strand, kind),
+    })),
+  })),
+);
+const answers = (right: number, about: Partial<Answer> = {}): Answer[] =>
+  plan.map((_, at) => ({ right: at < right, given: true, seconds: 15, ...about }));
+
+type Told = { about?: { schoolYear?: number; age?: number }; seed?: number };
+/** A child who has `right(testlet)` of five questions right, from the first passage to the outcome. */
+function sit(answer: (testlet: Testlet) => Answer[], { about = {}, seed = 1 }: Told = {}) {
+  const random = chanceFrom(seed);
+  const sittings: Sitting[] = [];
+  for (;;) {
+    const step: Step = placeLearner(bank, sittings, { about, random });
+    if (step.action !== 'next') return { sittings, outcome: step };
+    sittings.push({ testlet: step.testlet, answers: answer(step.testlet) });
+  }
+}
+const upTo = (level: number) => (testlet: Testlet) =>
+  answers(testlet.level < level ? 5 : testlet.level === level ? 4 : 1);
+const seeds = Array.from({ length: 20 }, (_, at) => at + 1);
+
+test('a child who reads up to a level is placed at it or beside it', () => {
+  for (const level of levels)
+    for (const seed of seeds.slice(0, 5)) {
+      const { outcome } = sit(upTo(level), { seed });
+      expect(outcome.action, `level ${level}, seed ${seed}`).toBe('placed');
+      expect(Math.abs(outcome.level - level), `level ${level}, seed ${seed}`).toBeLessThanOrEqual(1);
+      expect(outcome.from).toBeLessThanOrEqual(outcome.level);
+      expect(outcome.to).toBeGreaterThanOrEqual(outcome.level);
+    }
+});
+
+test('the test takes three to six passages and shows none twice', () => {
+  for (const level of levels)
+    for (const seed of seeds) {
+      const shown = sit(upTo(level), { seed }).sittings.map(({ testlet }) => testlet.id);
+      expect(shown.length).toBeGreaterThanOrEqual(3);
+      expect(shown.length).toBeLessThanOrEqual(6);
+      expect(new Set(shown).size).toBe(shown.length);
+    }
+});
+
+test('the next passage is never more than two levels up, and easier after a failed one', () => {
+  const chance = chanceFrom(7);
+  for (const seed of seeds) {
+    const { sittings } = sit(() => answers(Math.floor(chance() * 6)), { seed });
+    for (const [at, { testlet, answers: given }] of sittings.slice(0, -1).entries()) {
+      const next = sittings[at + 1]?.testlet.level ?? 0;
+      const failed = given.filter(({ right }) => right).length < 2.5;
+      expect(next).toBeLessThanOrEqual(failed ? Math.max(1, testlet.level - 1) : testlet.level + 2);
+    }
+  }
+});
+
+test('two children who answer alike do not read the same passages', () => {
+  const shown = seeds.map((seed) =>
+    sit(upTo(5), { seed })
+      .sittings.map(({ testlet }) => testlet.id)
+      .join(),
+  );
+  expect(new Set(shown).size).toBeGreaterThan(10);
+});
+
+test('the same answers and the same chance lead to the same passage, on any server', () => {
+  const first = sit(upTo(8), { seed: 3 });
+  expect(sit(upTo(8), { seed: 3 })).toEqual(first);
+});
+
+test('a school year or an age moves the first passage, and answers outweigh it', () => {
+  const young = sit(upTo(9), { about: { schoolYear: 1 } });
+  expect(young.sittings[0]?.testlet.level).toBeLessThanOrEqual(3);
+  expect(young.outcome.level).toBeGreaterThanOrEqual(7);
+  const older = sit(upTo(2), { about: { age: 12 } });
+  expect(older.sittings[0]?.testlet.level).toBeGreaterThanOrEqual(9);
+  expect(older.outcome.level).toBeLessThanOrEqual(4);
+  expect(sit(upTo(2), { about: { age: 5 } }).sittings[0]?.testlet.level).toBe(1);
+});
+
+test('who answers faster than anybody reads, and by chance, is given no level', () => {
+  const { outcome } = sit(() => answers(1, { seconds: 2 }));
+  expect(outcome).toMatchObject({ action: 'unsure', doubts: expect.arrayContaining(['hurried']) });
+});
+
+test('who answers fast and right is a fast reader and is placed', () => {
+  const fast = (testlet: Testlet) => upTo(10)(testlet).map((answer) => ({ ...answer, seconds: answer.right ? 3 : 15 }));
+  expect(sit(fast).outcome.action).toBe('placed');
+});
+
+test('three questions left without an answer give no level', () => {
+  const blank = (testlet: Testlet) => upTo(6)(testlet).map((answer, at) => (at === 4 ? { right: false, given: false, seconds: null } : answer));
+  expect(sit(blank).outcome).toMatchObject({ action: 'unsure', doubts: ['absent'] });
+});
+
+test('a child for whom the easiest passages are too hard is given no level', () => {
+  expect(sit(() => answers(1)).outcome).toMatchObject({ action: 'unsure', doubts: ['too-hard'], level: 1 });
+});
+
+test('nobody is judged by time where nobody took it', () => {
+  const untimed = (testlet: Testlet) => upTo(4)(testlet).map((answer) => ({ ...answer, seconds: null }));
+  expect(sit(untimed).outcome.action).toBe('placed');
+});
