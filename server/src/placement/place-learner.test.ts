@@ -105,12 +105,14 @@ test('who answers faster than anybody reads, and by chance, is given no level', 
 });
 
 test('who answers fast and right is a fast reader and is placed', () => {
-  const fast = (testlet: Testlet) => upTo(10)(testlet).map((answer) => ({ ...answer, seconds: answer.right ? 3 : 15 }));
+  const fast = (testlet: Testlet) =>
+    upTo(10)(testlet).map((answer) => ({ ...answer, seconds: answer.right ? 3 : 15 }));
   expect(sit(fast).outcome.action).toBe('placed');
 });
 
 test('three questions left without an answer give no level', () => {
-  const blank = (testlet: Testlet) => upTo(6)(testlet).map((answer, at) => (at === 4 ? { right: false, given: false, seconds: null } : answer));
+  const blank = (testlet: Testlet) =>
+    upTo(6)(testlet).map((answer, at) => (at === 4 ? { right: false, given: false, seconds: null } : answer));
   expect(sit(blank).outcome).toMatchObject({ action: 'unsure', doubts: ['absent'] });
 });
 
