@@ -8,6 +8,7 @@ import type { GlossaryEntry } from './glossary.ts';
 import type { Labels, ThemeEntry } from './labels.ts';
 import type { NarrationAsset } from './narration.ts';
 import type { PassageFile, Strand } from './passage.ts';
+import { emptyBank, type PlacementBank } from './placement/bank.ts';
 import type { WordPack } from './word-pack.ts';
 
 type PassageQuestion = { ask: string; options: string[] | null };
@@ -64,6 +65,8 @@ export type Library = {
   wordPack: WordPack;
   /** The recording of a key of narration.ts, if there is one. */
   narration: (passageId: string, key: string) => NarrationAsset | null;
+  /** The passages of the placement test, which stand on no shelf. */
+  placement: PlacementBank;
 };
 
 export const emptyLibrary: Library = {
@@ -75,4 +78,5 @@ export const emptyLibrary: Library = {
   functionWords: new Map(),
   wordPack: () => null,
   narration: () => null,
+  placement: emptyBank,
 };

@@ -1,6 +1,6 @@
 /** Reads `content/` into memory. A file that does not fit its schema stops the start with its name and the reason. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type RubricFile, rubricFile, rubricKey } from '#server/marking/rubric.ts';
@@ -10,22 +10,12 @@ import { type Labels, labelsFile, themesFile } from './labels.ts';
 import type { Library, Passage, PassagePart, QuestionRubric } from './library.ts';
 import { type NarrationFile, narrationFile } from './narration.ts';
 import { type PassageFile, passageFile } from './passage.ts';
+import { loadBank } from './placement/load-bank.ts';
 import { plainText } from './plain-text.ts';
+import { BadContent, read } from './read-content.ts';
 import { openWordPack } from './word-pack.ts';
 
 export const demoFile = z.record(z.string().check(z.regex(/^\d+$/)), z.string());
-
-class BadContent extends Error {}
-
-function read<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    const issue = error instanceof z.core.$ZodError ? error.issues[0] : undefined;
-    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error);
-    throw new BadContent(`${file}: ${reason}`);
-  }
-}
 
 function toPart(part: PassageFile['parts'][number]): PassagePart {
   const { blocks, text } = plainText(part.text);
@@ -122,5 +112,6 @@ export function loadLibrary(contentDir: string): Library {
     wordPack: openWordPack(contentDir),
     rubric: (id, set, question) => rubrics.get(id)?.get(rubricKey(set, question)) ?? null,
     narration: (id, key) => narrations.get(id)?.assets[key] ?? null,
+    placement: loadBank(contentDir),
   };
 }

@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.ts';
 
 const answers = z.array(z.string().check(z.minLength(1), z.maxLength(1000)));
 
-const answerCases = z.strictObject({ right: answers, half: answers, wrong: answers });
+export const answerCases = z.strictObject({ right: answers, half: answers, wrong: answers });
 export const casesFile = z.record(z.string().check(z.regex(/^p[1-9]-[a-z0-9-]+\/\d$/)), answerCases);
 
 export type AnswerCases = z.output<typeof answerCases>;

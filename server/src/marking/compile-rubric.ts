@@ -11,11 +11,11 @@ import { readAnswer, type Said } from './match/read-answer.ts';
 import { type Reference, referenceOf } from './match/references.ts';
 import { type Vocabulary, vocabularyOf } from './match/vocabulary.ts';
 import { type Pattern, patternOf } from './match/wording.ts';
-import type { KeyIdea, Rubric } from './rubric.ts';
+import type { KeyIdea, MarkingRubric } from './rubric.ts';
 import type { AskedOn } from './verdict.ts';
 import { type Counts, countsOf } from './veto/miscount.ts';
 
-export type OpenRubric = Exclude<Rubric, { kind: 'choice' }>;
+export type OpenRubric = Exclude<MarkingRubric, { kind: 'choice' }>;
 
 export type Compiled = {
   words: Vocabulary;

@@ -35,7 +35,7 @@ import { markOpinion } from './mark-opinion.ts';
 import { markSummary } from './mark-summary.ts';
 import { readAnswer, type Said } from './match/read-answer.ts';
 import { toldBefore } from './match/told-before.ts';
-import type { Rubric } from './rubric.ts';
+import type { MarkingRubric } from './rubric.ts';
 import type { AskedOn, Verdict } from './verdict.ts';
 
 const wrong: Verdict = { kind: 'wrong', nudge: null };
@@ -72,7 +72,7 @@ function markByKind({ said, compiled }: Opened, rubric: OpenRubric, asked: Asked
     : markSummary(said, rubric, compiled);
 }
 
-export function markAnswer(answer: string, rubric: Rubric, asked: AskedOn): Verdict {
+export function markAnswer(answer: string, rubric: MarkingRubric, asked: AskedOn): Verdict {
   if (rubric.kind === 'choice') return answer === rubric.correct ? { kind: 'correct' } : wrong;
   const opened = openAnswer(answer, rubric, asked);
   return 'kind' in opened ? opened : markOpened(opened, rubric, asked);

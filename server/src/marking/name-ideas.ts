@@ -8,7 +8,7 @@ import { isOtherStory } from './mark-summary.ts';
 import { copiedShare } from './match/copied.ts';
 import { type FoundIdea, findIdeas, isFound } from './match/find-ideas.ts';
 import { readAnswer } from './match/read-answer.ts';
-import type { Rubric } from './rubric.ts';
+import type { MarkingRubric } from './rubric.ts';
 import type { AskedOn } from './verdict.ts';
 import { isUntrue } from './veto/weak-ideas.ts';
 
@@ -22,7 +22,7 @@ const mostCopied = 0.8;
 
 export function nameIdeas(
   answer: string,
-  rubric: Rubric,
+  rubric: MarkingRubric,
   asked: AskedOn,
   shown: readonly number[] = [],
 ): NamedIdeas {

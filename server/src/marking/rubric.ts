@@ -76,6 +76,12 @@ const rubric = z.discriminatedUnion('kind', [choice, ideas, opinion, summary]);
 export const rubricKey = (set: string, question: number) => `${set}/${question}`;
 export const rubricFile = z.record(z.string().check(z.regex(/^p[1-9]-[a-z0-9-]+\/\d$/)), rubric);
 
+/** An open question with a right answer, without help: the placement test gives none. */
+export const ideasAlone = z.omit(ideas, { hints: true });
+
 export type Rubric = z.output<typeof rubric>;
+type Alone<One> = One extends unknown ? Omit<One, keyof typeof help> : never;
+/** What the marker itself looks at. */
+export type MarkingRubric = Alone<Rubric>;
 export type RubricFile = z.output<typeof rubricFile>;
 export type KeyIdea = z.output<typeof idea>;

@@ -17,7 +17,7 @@ import { markAnswer, markOpened, type Opened, openAnswer } from '../mark-answer.
 import { bestOf } from '../match/find-ideas.ts';
 import type { Finding } from '../match/find-wording.ts';
 import type { Said } from '../match/read-answer.ts';
-import type { Rubric } from '../rubric.ts';
+import type { MarkingRubric } from '../rubric.ts';
 import type { AskedOn, Verdict } from '../verdict.ts';
 import { decoysFor, mixed } from './decoys.ts';
 import { ideasAtHand, withShown } from './ideas-at-hand.ts';
@@ -85,7 +85,7 @@ export function idsOfIdeas(answer: string, rubric: OpenRubric, asked: AskedOn): 
 }
 
 /** What to ask about an answer; null where no reply could better its verdict, or it is not for a model to read. */
-export function inquiryInto(answer: string, rubric: Rubric, asked: AskedOn): Inquiry | null {
+export function inquiryInto(answer: string, rubric: MarkingRubric, asked: AskedOn): Inquiry | null {
   if (rubric.kind === 'choice') return null;
   const opened = openAnswer(answer, rubric, asked);
   if ('kind' in opened || saysForbidden(opened)) return null;
@@ -157,7 +157,7 @@ function shownBy(
   return shown;
 }
 
-export const markAlone = (answer: string, rubric: Rubric, asked: AskedOn): Marked => ({
+export const markAlone = (answer: string, rubric: MarkingRubric, asked: AskedOn): Marked => ({
   verdict: markAnswer(answer, rubric, asked),
   shown: [],
 });
@@ -165,7 +165,7 @@ export const markAlone = (answer: string, rubric: Rubric, asked: AskedOn): Marke
 /** The verdict with what a second reader found, as far as it is shown; never worse than without. */
 export function markWithQuotes(
   answer: string,
-  rubric: Rubric,
+  rubric: MarkingRubric,
   asked: AskedOn,
   quotes: readonly Quote[],
 ): Marked {

@@ -1,0 +1,108 @@
+/** Reads `content/placement/` into memory; a content folder without it has no placement test. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Strand } from '@readling/contract';
+import { findSpan } from '#server/content/evidence.ts';
+import { type NarrationFile, narrationFile } from '#server/content/narration.ts';
+import { plainText } from '#server/content/plain-text.ts';
+import { BadContent, read } from '#server/content/read-content.ts';
+import { authoredDifficulty, type Bank } from '#server/placement/bank.ts';
+import { emptyBank, type ItemMarking, type PlacementBank, type Testlet } from './bank.ts';
+import { type DifficultiesFile, difficultiesFile, itemKey } from './difficulties.ts';
+import { type TestletFile, type TestletItem, type TestletStrand, testletFile } from './testlet.ts';
+
+const testletName = /^p\d\d-.*\.json$/;
+
+/** A word's meaning is found in the text, as a fact is. */
+const strands = {
+  lit: 'lit_comp',
+  voc: 'lit_comp',
+  inf: 'inf_comp',
+  crit: 'crit_comp',
+} as const satisfies Record<TestletStrand, Strand>;
+
+function toMarking(item: TestletItem, text: string): ItemMarking {
+  const asked = { question: item.question, text, strand: strands[item.strand] };
+  if (item.kind === 'text') return { rubric: item.rubric, asked };
+  return { rubric: { kind: 'choice', correct: item.options[0] ?? '' }, asked };
+}
+
+function audiosOf({ items }: TestletFile, { assets }: NarrationFile): string[] {
+  const names = ['part/0', ...items.map(({ id }) => `question/${id}`)].map((key) => assets[key]?.name);
+  return names.filter((name) => name !== undefined);
+}
+
+function toTestlet(file: TestletFile, text: string, narration: NarrationFile | null): Testlet {
+  const revision = createHash('sha256')
+    .update(JSON.stringify([file.text, file.items]))
+    .digest('hex');
+  return {
+    id: file.id,
+    level: file.level,
+    text,
+    expectedSeconds: file.expected_seconds,
+    revision: revision.slice(0, 16),
+    items: file.items.map((item) => ({
+      id: item.id,
+      question: item.question,
+      // The author's order has the right one first.
+      options: item.kind === 'choice' ? item.options.toSorted() : null,
+    })),
+    audios: narration ? audiosOf(file, narration) : [],
+  };
+}
+
+/** One testlet, its file's name and its evidence held against it. Throws BadContent. */
+function loadTestlet(folder: string, name: string) {
+  const path = join(folder, name);
+  const file = read(path, testletFile);
+  const slip = (what: string) => new BadContent(`${path}: ${what}`);
+  if (name !== `${file.id}.json`) throw slip(`id: ${file.id} is not the name of the file`);
+  if (Number(file.id.slice(1, 3)) !== file.level) throw slip(`id: level ${file.level} is not in it`);
+  const { text } = plainText(file.text);
+  const lost = file.items.find((item) => !findSpan(text.split(/\s+/), item.evidence));
+  if (lost) throw slip(`${lost.id}: "${lost.evidence}" is not in the text`);
+  const narration = join(folder, 'narration', name);
+  return {
+    file,
+    testlet: toTestlet(file, text, existsSync(narration) ? read(narration, narrationFile) : null),
+    marking: new Map(file.items.map((item) => [item.id, toMarking(item, text)])),
+  };
+}
+
+/** The engine's bank; figures from collected answers take the place of the authors'. */
+const toParameters = (files: readonly TestletFile[], found: DifficultiesFile): Bank =>
+  files.map(({ id, level, expected_seconds, items }) => ({
+    id,
+    level,
+    expectedSeconds: expected_seconds,
+    items: items.map((item) => ({
+      id: item.id,
+      kind: item.kind,
+      difficulty:
+        found[itemKey(id, item.id)]?.difficulty ?? authoredDifficulty(level, item.strand, item.kind),
+    })),
+  }));
+
+export function loadBank(contentDir: string): PlacementBank {
+  const folder = join(contentDir, 'placement');
+  if (!existsSync(folder)) return emptyBank;
+  const names = readdirSync(folder).filter((name) => testletName.test(name));
+  const loaded = names.sort().map((name) => loadTestlet(folder, name));
+  const found = join(folder, 'difficulties.json');
+  const difficulties = existsSync(found) ? read(found, difficultiesFile) : {};
+  const markings = new Map(loaded.map(({ file, marking }) => [file.id, marking]));
+  const parameters = toParameters(
+    loaded.map(({ file }) => file),
+    difficulties,
+  );
+  const known = new Set(parameters.flatMap(({ id, items }) => items.map((item) => itemKey(id, item.id))));
+  const stray = Object.keys(difficulties).find((key) => !known.has(key));
+  if (stray) throw new BadContent(`${found}: ${stray}: there is no such item`);
+  return {
+    parameters,
+    testlets: new Map(loaded.map(({ testlet }) => [testlet.id, testlet])),
+    marking: (testlet, item) => markings.get(testlet)?.get(item) ?? null,
+  };
+}
