@@ -12,6 +12,8 @@ export const limits = {
   progressTurnsAt: 0.66,
   freeTextRows: 4,
   answerLength: 2000,
+  /** questions of one passage of the placement test, and more than any has */
+  placementTasks: 12,
   passwordLength: { least: 8, most: 128 },
   nameLength: 80,
   emailLength: 254,

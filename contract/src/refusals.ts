@@ -23,6 +23,7 @@ export const refusals = {
   email_taken: { status: 409, text: 'User already exists' },
   attempt_ahead: { status: 409, text: 'Another answer is being checked. Please wait a moment.' },
   question_closed: { status: 409, text: 'This question is finished.' },
+  placement_moved: { status: 409, text: 'You are at another text now. Please open the test again.' },
   link_expired: { status: 410, text: 'This link is too old. Please ask for a new mail.' },
   too_large: { status: 413, text: 'That is too long. Please make it shorter.' },
   csrf_failed: { status: 422, text: 'Please reload the page and try again.' },

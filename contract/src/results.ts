@@ -1,6 +1,7 @@
 /** What a reading showed. Marks are means of grades (0 to 5), times are seconds. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { levelOffer } from './placement.ts';
 import { passageId } from './reading.ts';
 
 const timed = z.object({ question: z.string(), time: z.number() });
@@ -17,6 +18,8 @@ export const readingResults = endpoint({
     title: z.string(),
     level: z.int(),
     finished: z.boolean(),
+    /** asked under the results of the reading that was finished last, until it is answered */
+    level_offer: z.nullable(levelOffer),
     overallScore: z.object({ correct: z.int(), total: z.int() }),
     fastestAnswer: z.nullable(timed),
     longestTimeTaken: z.nullable(timed),

@@ -22,6 +22,7 @@ export function results(app: FastifyInstance, doors: Doors) {
       title: passage.title,
       level: reading.level,
       finished: reading.closed_at !== null,
+      level_offer: null,
       ...summariseAttempts(reading.outline, attempts),
     };
   });

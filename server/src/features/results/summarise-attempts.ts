@@ -12,7 +12,7 @@ type Tried = {
   time_spent: number;
 };
 
-type Figures = Omit<ReadingResults, 'title' | 'level' | 'finished'>;
+type Figures = Omit<ReadingResults, 'title' | 'level' | 'finished' | 'level_offer'>;
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]) => (values.length === 0 ? 0 : twoDecimals(sum(values) / values.length));

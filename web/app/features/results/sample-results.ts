@@ -5,6 +5,7 @@ export const sampleResults = {
   title: 'A Bee on the Bus',
   level: 3,
   finished: true,
+  level_offer: null,
   overallScore: { correct: 7, total: 8 },
   fastestAnswer: { question: 'Where was the bee?', time: 6.4 },
   longestTimeTaken: { question: 'Tell the whole story in two or three sentences.', time: 74.2 },

@@ -1,0 +1,143 @@
+/**
+ * The placement test, and how a learner's level moves afterwards. A test is a few short passages, one in hand at a time; the server
+ * chooses the next one by the answers so far. No right answer ever leaves the server.
+ *
+ *   next ──> passage in hand ──> save (as often as one likes) ──> submit ─┬─> the next passage in hand
+ *                                                                        └─> a level, or `unsure`
+ */
+import * as z from 'zod/mini';
+import { endpoint, text } from './endpoint.ts';
+import { level } from './library.ts';
+import { limits } from './limits.ts';
+import { passageId } from './reading.ts';
+
+const taskId = text(1, 40);
+/** A claim, in seconds, of how long the question lay open. */
+const seconds = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e9))));
+const answer = text(0, limits.answerLength);
+const answers = z
+  .array(z.object({ task_id: taskId, answer, seconds }))
+  .check(z.maxLength(limits.placementTasks));
+
+/**
+ * `options`: in an order of the server's that stays the same for this learner and test; null asks for free text. `expected_time`: seconds.
+ * `audios`: names under /audio/, without .mp3; the passage's own first, then `{passage}-{task}` of questions that are read out.
+ * `answers`: those saved so far; `task_number`: 1, 2, 3 ... in this test.
+ */
+const placementPassage = z.object({
+  id: z.string(),
+  task_number: z.int(),
+  text: z.string(),
+  expected_time: z.number(),
+  audios: z.array(z.string()),
+  tasks: z.array(
+    z.object({ id: z.string(), question: z.string(), options: z.nullable(z.array(z.string())) }),
+  ),
+  answers: z.array(z.object({ task_id: z.string(), answer: z.string() })),
+});
+export type PlacementPassage = z.output<typeof placementPassage>;
+
+/** `from` and `to`: the true level lies between them four times in five. `unsure`: the answers say too little, so no level is named. */
+const result = {
+  placement_level: z.nullable(level),
+  from: level,
+  to: level,
+  unsure: z.boolean(),
+};
+const placementResult = z.object({ ...result, at: z.string() });
+export type PlacementResult = z.output<typeof placementResult>;
+
+export const placementState = endpoint({
+  method: 'GET',
+  path: '/api/tst_plcm_state',
+  summary: 'Whether a placement test is under way, and what the last finished one found.',
+  access: 'learner',
+  csrf: false,
+  changes: false,
+  reply: z.object({ open: z.boolean(), result: z.nullable(placementResult) }),
+  refusals: [],
+  rate: { max: 240, seconds: 60 },
+});
+
+export const placementNext = endpoint({
+  method: 'GET',
+  path: '/api/tst_plcm_next',
+  summary:
+    'The passage in hand, with the answers saved so far. Begins a test when none is under way; `school_year` (0 = not at school yet, to 13) then helps to begin.',
+  access: 'learner',
+  csrf: false,
+  changes: true,
+  query: z.object({ school_year: z.optional(z.string().check(z.regex(/^(?:\d|1[0-3])$/))) }),
+  reply: placementPassage,
+  refusals: ['not_found'],
+  rate: { max: 240, seconds: 60 },
+});
+
+export const placementSave = endpoint({
+  method: 'POST',
+  path: '/api/tst_plcm_save',
+  summary: 'Keep answers to the passage in hand, so that any device goes on from there.',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({ passage_id: passageId, answers }),
+  reply: z.object({ saved: z.literal(true) }),
+  refusals: ['placement_moved', 'question_unknown'],
+  rate: { max: 600, seconds: 60 },
+});
+
+export const placementSubmit = endpoint({
+  method: 'POST',
+  path: '/api/tst_plcm_submit',
+  summary:
+    'Hand in the passage in hand; an answer that is missing counts as empty. A repeat of the last submit gets the same reply.',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({ passage_id: passageId, answers }),
+  reply: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('next'), placement_level: z.null(), passage: placementPassage }),
+    z.object({ action: z.literal('placement'), ...result, passage: z.null() }),
+  ]),
+  refusals: ['placement_moved', 'question_unknown'],
+  rate: { max: 240, seconds: 60 },
+});
+export type PlacementReply = z.output<typeof placementSubmit.reply>;
+
+/** A level that the last readings speak for, one up or one down; asked of the learner, never taken silently. */
+export const levelOffer = z.object({ from: level, to: level });
+export type LevelOffer = z.output<typeof levelOffer>;
+
+export const levelAnswer = endpoint({
+  method: 'POST',
+  path: '/api/level_answer',
+  summary:
+    'Say yes or no to the level that was offered. Answers with the level in force; one that is not on offer changes nothing.',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({ to: level, accept: z.boolean() }),
+  reply: z.object({ level: z.nullable(level) }),
+  refusals: [],
+  rate: { max: 120, seconds: 60 },
+});
+
+export const levelChanges = endpoint({
+  method: 'GET',
+  path: '/api/level_changes',
+  summary: 'How the level moved and why, newest first: by the placement test, by an offer, or chosen.',
+  access: 'learner',
+  csrf: false,
+  changes: false,
+  reply: z.array(
+    z.object({
+      from: z.nullable(level),
+      to: z.nullable(level),
+      why: z.enum(['placement', 'offer', 'chosen']),
+      at: z.string(),
+    }),
+  ),
+  refusals: [],
+  rate: { max: 240, seconds: 60 },
+});
+export type LevelChange = z.output<typeof levelChanges.reply>[number];
