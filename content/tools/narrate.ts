@@ -1,5 +1,5 @@
 /**
- * npm run narrate                    narrates what is new or changed, in all passages
+ * npm run narrate                    narrates what is new or changed, in all passages and the placement test
  * npm run narrate -- <passage id>... in these
  * npm run narrate -- --prune         and deletes recordings that no passage names any more
  * npm run narrate -- --check         only tells what is missing, stale or left over; needs no voice
@@ -8,9 +8,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { NarrationAsset } from '#server/content/narration.ts';
-import { checkNarration, checkRecordings, findOrphans } from './narration/check.ts';
+import { checkClips, checkRecordings, findOrphans } from './narration/check.ts';
 import { audioFolder, type Entry, exists, readLibrary, writeNarration } from './narration/library.ts';
-import { type Clip, planClips } from './narration/plan.ts';
+import type { Clip } from './narration/plan.ts';
 import { record } from './narration/record.ts';
 import { engine, voice } from './narration/voice/engine.ts';
 
@@ -19,9 +19,9 @@ const audio = audioFolder(content);
 
 function check(library: Entry[], chosen: Entry[]): string[] {
   const problems: string[] = [];
-  for (const { passage, rubrics, narration } of chosen) {
-    const found = [...checkNarration(passage, rubrics, narration), ...checkRecordings(narration, audio)];
-    problems.push(...found.map((problem) => `${passage.id}: ${problem}`));
+  for (const { id, plan, narration } of chosen) {
+    const found = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
+    problems.push(...found.map((problem) => `${id}: ${problem}`));
   }
   const orphans = findOrphans(
     library.map((entry) => entry.narration),
@@ -42,7 +42,7 @@ async function keptAsset(clip: Clip, library: Entry[], own: Entry): Promise<Narr
 }
 
 async function narrate(library: Entry[], entry: Entry): Promise<void> {
-  const clips = planClips(entry.passage, entry.rubrics);
+  const clips = entry.plan();
   const kept = new Map<string, NarrationAsset>();
   for (const clip of clips) {
     const asset = await keptAsset(clip, library, entry);
@@ -56,9 +56,9 @@ async function narrate(library: Entry[], entry: Entry): Promise<void> {
     if (asset) assets[clip.key] = clip.pace ? asset : { ...asset, words: undefined };
   }
   entry.narration = { voice: `${engine} ${voice}`, assets };
-  await writeNarration(content, entry.passage.id, entry.narration);
+  await writeNarration(entry);
   const seconds = Object.values(assets).reduce((sum, asset) => sum + asset.duration, 0);
-  console.log(`${entry.passage.id}: ${made.size} made, ${kept.size} kept, ${seconds.toFixed(0)} s`);
+  console.log(`${entry.id}: ${made.size} made, ${kept.size} kept, ${seconds.toFixed(0)} s`);
 }
 
 const { values, positionals } = parseArgs({
@@ -66,9 +66,9 @@ const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean' }, prune: { type: 'boolean' } },
 });
 const library = await readLibrary(content);
-const unknown = positionals.filter((id) => !library.some((entry) => entry.passage.id === id));
+const unknown = positionals.filter((id) => !library.some((entry) => entry.id === id));
 if (unknown.length > 0) throw new Error(`no such passage: ${unknown.join(', ')}`);
-const chosen = library.filter((entry) => positionals.length === 0 || positionals.includes(entry.passage.id));
+const chosen = library.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
 
 if (values.check) {
   const problems = check(library, chosen);

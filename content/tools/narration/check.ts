@@ -23,15 +23,11 @@ function checkClip(clip: Clip, asset: NarrationAsset | undefined): string[] {
   return clip.pace ? checkWords(asset, clip.sayings.length) : [];
 }
 
-/** Holds a passage against its narration: problems as sentences, none when all is well. */
-export function checkNarration(
-  passage: ExplainedPassage,
-  rubrics: RubricFile,
-  narration: NarrationFile,
-): string[] {
+/** Holds what is to be said against a narration: problems as sentences, none when all is well. */
+export function checkClips(plan: () => Clip[], narration: NarrationFile): string[] {
   let clips: Clip[];
   try {
-    clips = planClips(passage, rubrics);
+    clips = plan();
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
@@ -44,6 +40,9 @@ export function checkNarration(
     ...unknown.map((key) => `${key}: is narrated, but the passage has no such thing`),
   ];
 }
+
+export const checkNarration = (passage: ExplainedPassage, rubrics: RubricFile, narration: NarrationFile) =>
+  checkClips(() => planClips(passage, rubrics), narration);
 
 function checkRecording(asset: NarrationAsset, audio: string): string[] {
   try {

@@ -1,12 +1,15 @@
 /** Passages and their narrations as they lie in the content folder. */
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type ExplainedPassage, glossaryFile } from '#server/content/glossary.ts';
+import { dirname, join } from 'node:path';
+import { glossaryFile } from '#server/content/glossary.ts';
 import { type NarrationFile, narrationFile } from '#server/content/narration.ts';
 import { passageFile } from '#server/content/passage.ts';
-import { type RubricFile, rubricFile } from '#server/marking/rubric.ts';
+import { isTestletName, testletFile } from '#server/content/placement/testlet.ts';
+import { rubricFile } from '#server/marking/rubric.ts';
+import { type Clip, planClips, planTestlet } from './plan.ts';
 
-export type Entry = { passage: ExplainedPassage; rubrics: RubricFile; narration: NarrationFile };
+/** What is said aloud together. `file`: where its narration lies. */
+export type Entry = { id: string; file: string; plan: () => Clip[]; narration: NarrationFile };
 
 export const audioFolder = (content: string) => join(content, 'media', 'audio');
 
@@ -24,35 +27,50 @@ async function readJson<T>(file: string, parse: (value: unknown) => T): Promise<
   }
 }
 
-/** A passage that was never narrated has an empty narration. */
-async function readEntry(folder: string): Promise<Entry> {
-  const narration = join(folder, 'narration.json');
+/** What was never narrated has an empty narration. */
+const readNarration = async (file: string): Promise<NarrationFile> =>
+  (await exists(file)) ? readJson(file, (value) => narrationFile.parse(value)) : { voice: '', assets: {} };
+
+async function readPassage(folder: string): Promise<Entry> {
+  const file = join(folder, 'narration.json');
+  const passage = {
+    ...(await readJson(join(folder, 'passage.json'), (value) => passageFile.parse(value))),
+    glossary: await readJson(join(folder, 'glossary.json'), (value) => glossaryFile.parse(value)),
+  };
+  const rubrics = await readJson(join(folder, 'rubric.json'), (value) => rubricFile.parse(value));
   return {
-    passage: {
-      ...(await readJson(join(folder, 'passage.json'), (value) => passageFile.parse(value))),
-      glossary: await readJson(join(folder, 'glossary.json'), (value) => glossaryFile.parse(value)),
-    },
-    rubrics: await readJson(join(folder, 'rubric.json'), (value) => rubricFile.parse(value)),
-    narration: (await exists(narration))
-      ? await readJson(narration, (value) => narrationFile.parse(value))
-      : { voice: '', assets: {} },
+    id: passage.id,
+    file,
+    plan: () => planClips(passage, rubrics),
+    narration: await readNarration(file),
   };
 }
 
+async function readTestlet(folder: string, name: string): Promise<Entry> {
+  const file = join(folder, 'narration', name);
+  const testlet = await readJson(join(folder, name), (value) => testletFile.parse(value));
+  return { id: testlet.id, file, plan: () => planTestlet(testlet), narration: await readNarration(file) };
+}
+
+/** The passages of the shelves, then those of the placement test. */
 export async function readLibrary(content: string): Promise<Entry[]> {
-  const folder = join(content, 'passages');
-  const ids = (await readdir(folder)).sort();
-  return Promise.all(ids.map((id) => readEntry(join(folder, id))));
+  const shelf = join(content, 'passages');
+  const placement = join(content, 'placement');
+  const ids = (await readdir(shelf)).sort();
+  const testlets = (await exists(placement)) ? (await readdir(placement)).filter(isTestletName).sort() : [];
+  return Promise.all([
+    ...ids.map((id) => readPassage(join(shelf, id))),
+    ...testlets.map((name) => readTestlet(placement, name)),
+  ]);
 }
 
 /** One asset a line: short to read in a diff. Written beside and moved, so that it is never half there. */
-export async function writeNarration(content: string, id: string, narration: NarrationFile): Promise<void> {
-  const file = join(content, 'passages', id, 'narration.json');
+export async function writeNarration({ file, narration }: Entry): Promise<void> {
   const assets = Object.entries(narration.assets).map(
     ([key, asset]) => `    ${JSON.stringify(key)}: ${JSON.stringify(asset)}`,
   );
   const text = `{\n  "voice": ${JSON.stringify(narration.voice)},\n  "assets": {\n${assets.join(',\n')}\n  }\n}\n`;
-  await mkdir(join(content, 'passages', id), { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, text);
   await rename(`${file}.part`, file);
 }

@@ -1,6 +1,7 @@
 /** What of a passage is said aloud, under which key and name. The keys are told in server/src/content/narration.ts. */
 import { createHash } from 'node:crypto';
 import type { ExplainedPassage } from '#server/content/glossary.ts';
+import type { TestletFile } from '#server/content/placement/testlet.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { type Pace, paceOf } from './sound/pace.ts';
@@ -77,4 +78,22 @@ export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[
     clip(`word/${word}`, lineSayings(`${word}.`, said), pace.stretch, null),
   );
   return [...read, ...rest, ...words];
+}
+
+const tokensOf = (text: string) => text.split(/\s+/);
+
+/** Of the placement test the text and the questions: what is chosen or written there, a child reads alone. */
+export function planTestlet({ level, text, say = {}, items }: TestletFile): Clip[] {
+  const pace = paceOf(level);
+  const plain = within('part/0', () => plainText(text));
+  const names = saidAs([{ tokens: tokensOf(plain.text), overrides: say }]);
+  const ask = ({ id, question, say: own = {} }: TestletFile['items'][number]) => {
+    const words = wordsSaidAs([{ tokens: tokensOf(question), overrides: own }]);
+    const sayings = lineSayings(question, new Map([...names, ...words]));
+    return clip(`question/${id}`, sayings, pace.stretch, null);
+  };
+  return [
+    within('part/0', () => clip('part/0', partSayings(plain.blocks, say), pace.stretch, pace)),
+    ...items.map((item) => within(`question/${item.id}`, () => ask(item))),
+  ];
 }

@@ -10,9 +10,13 @@ import { BadContent, read } from '#server/content/read-content.ts';
 import { authoredDifficulty, type Bank } from '#server/placement/bank.ts';
 import { emptyBank, type ItemMarking, type PlacementBank, type Testlet } from './bank.ts';
 import { type DifficultiesFile, difficultiesFile, itemKey } from './difficulties.ts';
-import { type TestletFile, type TestletItem, type TestletStrand, testletFile } from './testlet.ts';
-
-const testletName = /^p\d\d-.*\.json$/;
+import {
+  isTestletName,
+  type TestletFile,
+  type TestletItem,
+  type TestletStrand,
+  testletFile,
+} from './testlet.ts';
 
 /** A word's meaning is found in the text, as a fact is. */
 const strands = {
@@ -88,7 +92,7 @@ const toParameters = (files: readonly TestletFile[], found: DifficultiesFile): B
 export function loadBank(contentDir: string): PlacementBank {
   const folder = join(contentDir, 'placement');
   if (!existsSync(folder)) return emptyBank;
-  const names = readdirSync(folder).filter((name) => testletName.test(name));
+  const names = readdirSync(folder).filter(isTestletName);
   const loaded = names.sort().map((name) => loadTestlet(folder, name));
   const found = join(folder, 'difficulties.json');
   const difficulties = existsSync(found) ? read(found, difficultiesFile) : {};

@@ -8,12 +8,14 @@
  * title    for authors; the test shows the text alone, so no question may need it
  * text     paragraphs parted by a blank line, as in a passage; `say` as in a passage, too
  * source   where it comes from; for what is true about the world the sources of each fact
- * expected_seconds  reading the text and answering all questions, without hurry: the child's countdown, which ends nothing
+ * expected_seconds  reading the text at the level's pace and answering all questions without hurry: the child's countdown,
+ *          which ends nothing
  * items    four or five. `id` is q1, q2 ... in the order asked
  *
  * Every item has
  * strand    lit finds what the text says, voc tells what a word means here, inf concludes, crit judges how it is told
  * evidence  words of the text, letter for letter, that prove the answer
+ * say       as that of the text, where the voice misreads the question
  *
  * and, by `kind`:
  * choice    `options`: the right one FIRST, then three that a hurried reader would believe. No child meets this order
@@ -28,10 +30,13 @@ const line = z.string().check(z.minLength(1), z.maxLength(400), z.regex(/^\S(.*\
 
 const testletStrand = z.enum(['lit', 'voc', 'inf', 'crit']);
 
+const say = z.optional(z.record(z.string().check(z.regex(/^\d+$/)), line));
+
 const everyItem = {
   id: z.string().check(z.regex(/^q[1-9]$/)),
   strand: testletStrand,
   question: line,
+  say,
   evidence: line,
 };
 const choiceItem = z.strictObject({
@@ -49,12 +54,15 @@ const textItem = z.strictObject({
   cases: answerCases,
 });
 
+/** Beside the testlets lie their narrations and, one day, the difficulties found. */
+export const isTestletName = (name: string) => /^p\d\d-.*\.json$/.test(name);
+
 export const testletFile = z.strictObject({
   id: z.string().check(z.regex(/^p(0[1-9]|1[01])(-[a-z0-9]+)+$/), z.maxLength(60)),
   level: z.int().check(z.minimum(1), z.maximum(11)),
   title: line,
   text: z.string().check(z.minLength(20), z.maxLength(4000)),
-  say: z.optional(z.record(z.string().check(z.regex(/^\d+$/)), line)),
+  say,
   source: z.optional(z.string().check(z.minLength(8), z.maxLength(1200))),
   expected_seconds: z.int().check(z.minimum(60), z.maximum(1800)),
   items: z.array(z.discriminatedUnion('kind', [choiceItem, textItem])).check(
