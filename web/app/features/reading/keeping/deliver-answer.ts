@@ -4,15 +4,9 @@
  */
 import { api, type CheckAnswerReply } from '@readling/contract';
 import { call } from '#web/api/call.ts';
-import { NetworkError, RefusalError } from '#web/api/refusal-error.ts';
+import { RefusalError } from '#web/api/refusal-error.ts';
+import { isAway, untilAnswered } from '#web/api/until-answered.ts';
 import { dropAnswer, type KeptAnswer, keepAnswer } from './kept-answers.ts';
-
-const waits = [1000, 2000, 4000, 8000, 15_000];
-
-/** The server may yet take it: nothing was decided about what was asked. A proxy without a server says so as well. */
-export const isAway = (error: unknown) =>
-  error instanceof NetworkError ||
-  (error instanceof RefusalError && ([502, 503, 504].includes(error.status) || error.code === 'too_many'));
 
 const sendAnswer = ({ task, part, set, question, attempt, answer, timeSpent }: KeptAnswer) =>
   call(api.checkAnswer, {
@@ -38,35 +32,12 @@ export async function sendOnce(answer: KeptAnswer): Promise<CheckAnswerReply> {
   }
 }
 
-function networkOrTime(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
-}
-
 /** `onKept` is called when the answer has to wait. Rejects with what refused it for good. */
-export async function deliverAnswer(
+export function deliverAnswer(
   answer: KeptAnswer,
   onKept: () => void,
   signal: AbortSignal,
 ): Promise<CheckAnswerReply> {
   keepAnswer(answer);
-  for (let round = 0; ; round += 1) {
-    try {
-      return await sendOnce(answer);
-    } catch (error) {
-      if (!isAway(error) || signal.aborted) throw error;
-      onKept();
-      await networkOrTime(waits[Math.min(round, waits.length - 1)] ?? 0, signal);
-      if (signal.aborted) throw error;
-    }
-  }
+  return untilAnswered(() => sendOnce(answer), onKept, signal);
 }

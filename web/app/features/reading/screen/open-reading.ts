@@ -3,7 +3,8 @@
  * reading stands is fetched, or taken from the device while the network is away.
  */
 import type { Material } from '@readling/contract';
-import { isAway, sendOnce } from '../keeping/deliver-answer.ts';
+import { isAway } from '#web/api/until-answered.ts';
+import { sendOnce } from '../keeping/deliver-answer.ts';
 import { answersOf, dropAnswer, type KeptAnswer } from '../keeping/kept-answers.ts';
 import { askedFor, forgetFresh, recallReading } from '../keeping/kept-reading.ts';
 import { loadMaterial } from '../keeping/load-material.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/api/error-text.ts';
+import { isAway } from '#web/api/until-answered.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { type Split, useLoadedAids } from '../aids/use-loaded-aids.ts';
 import { useReadingAids } from '../aids/use-reading-aids.ts';
-import { isAway } from '../keeping/deliver-answer.ts';
 import type { Aids } from '../keeping/kept-aids.ts';
 import type { Session } from '../session/session-state.ts';
 import { Intro } from './intro.tsx';

@@ -1,6 +1,6 @@
 import type { Material } from '@readling/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { isAway } from '../keeping/deliver-answer.ts';
+import { isAway } from '#web/api/until-answered.ts';
 import { freshPart, recallPart } from '../keeping/kept-reading.ts';
 import { loadMaterial } from '../keeping/load-material.ts';
 import type { Session } from '../session/session-state.ts';
