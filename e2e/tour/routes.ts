@@ -21,6 +21,7 @@ export const stops: Stop[] = [
   { path: '/themes?level=3', as: 'visitor' },
   { path: '/typing', as: 'visitor' },
   { path: '/type_race', as: 'visitor' },
+  { path: '/placement', as: 'visitor' },
   { path: '/nowhere', as: 'visitor', status: 404 },
   { path: '/demo', as: 'guest' },
   { path: '/index', as: 'guest' },

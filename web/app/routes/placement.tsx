@@ -1,11 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuildingPage } from '#web/features/pages/building-page.tsx';
+import { useMemo } from 'react';
+import { PendingScene } from '#web/features/pages/pending-page.tsx';
+import { PlacementPage } from '#web/features/placement/screen/placement-page.tsx';
+import { useReadingAids } from '#web/features/reading/aids/use-reading-aids.ts';
+import { AidsButton } from '#web/features/reading/panel/aids-button.tsx';
+import { PlainPassage } from '#web/features/reading/passage/plain-passage.tsx';
+import { audioUrl } from '#web/features/reading/voice/audio-url.ts';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/placement')({
   ssr: false,
-  loader: ({ context }) => withMessages(context.language, 'placement'),
+  pendingComponent: PendingScene,
+  loader: ({ context }) => withMessages(context.language, 'placement', 'aids'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.placement.title),
-  component: BuildingPage,
+  component: Placement,
 });
+
+function Placement() {
+  const { clock, rate } = useReadingAids().aids;
+  const ways = useMemo(
+    () => ({
+      clock,
+      rate,
+      audioUrl,
+      aids: <AidsButton />,
+      text: (text: string, className: string | undefined) => (
+        <PlainPassage text={text} className={className} />
+      ),
+    }),
+    [clock, rate],
+  );
+  return <PlacementPage ways={ways} />;
+}

@@ -1,0 +1,156 @@
+import { limits, type PlacementPassage } from '@readling/contract';
+import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { isAnswered, isLast } from '../session/placement-session.ts';
+import type { Card } from '../session/placement-state.ts';
+import { shuffled } from '../session/shuffled.ts';
+import styles from './question-form.module.css';
+import type { Listening } from './use-listening.ts';
+
+type Task = PlacementPassage['tasks'][number];
+type Props = {
+  card: Card;
+  learner: string;
+  listening: Listening;
+  onChoose: (answer: string) => void;
+  onGoOn: () => void;
+};
+
+/** One question at a time. The way on opens with an answer; on the last question it hands the passage in. */
+export function QuestionForm({ card, learner, listening, onChoose, onGoOn }: Props) {
+  const t = useTranslations('placement');
+  const id = useId();
+  const { passage, index, draft, turn } = card;
+  const task = passage.tasks[index];
+  const title = useFocusOnNew(`${passage.id}/${index}`);
+  const answered = isAnswered(card);
+  if (!task) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (answered && turn === 'answering') onGoOn();
+  };
+  const place = { number: index + 1, total: passage.tasks.length };
+  return (
+    <form className={styles['form']} onSubmit={submit} autoComplete="off">
+      <div className={styles['ask']}>
+        <h2 ref={title} tabIndex={-1} id={`${id}-question`}>
+          <span className={styles['place']} aria-hidden="true">
+            {t('place', place)}
+          </span>
+          <VisuallyHidden>{t('questionOf', place)}</VisuallyHidden>
+          <span lang="en">{task.question}</span>
+        </h2>
+        <Hear passage={passage} task={task} listening={listening} />
+      </div>
+      <Answer
+        key={`${passage.id}/${task.id}`}
+        task={task}
+        seed={`${learner}/${passage.id}/${task.id}`}
+        labelledBy={`${id}-question`}
+        draft={draft}
+        locked={turn !== 'answering'}
+        onChoose={onChoose}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        wide
+        disabled={!answered}
+        pending={turn === 'sending' || turn === 'waiting'}
+        aria-describedby={answered ? undefined : `${id}-first`}
+      >
+        {t(isLast(card) ? 'submit' : 'next')}
+      </Button>
+      <p id={`${id}-first`} className={styles['first']} data-done={answered || undefined}>
+        {t(task.options ? 'chooseFirst' : 'writeFirst')}
+      </p>
+    </form>
+  );
+}
+
+type AnswerProps = {
+  task: Task;
+  /** decides the order of the options */
+  seed: string;
+  labelledBy: string;
+  draft: string;
+  locked: boolean;
+  onChoose: (answer: string) => void;
+};
+
+function Answer({ task, seed, labelledBy, draft, locked, onChoose }: AnswerProps) {
+  const t = useTranslations('placement');
+  const id = useId();
+  const options = useMemo(() => task.options && shuffled(task.options, seed), [task.options, seed]);
+  if (!options)
+    return (
+      <div className={styles['written']}>
+        <label htmlFor={id}>{t('yourAnswer')}</label>
+        <textarea
+          id={id}
+          aria-describedby={labelledBy}
+          rows={limits.freeTextRows}
+          maxLength={limits.answerLength}
+          lang="en"
+          spellCheck="false"
+          autoCapitalize="sentences"
+          placeholder={t('typeAnswer')}
+          value={draft}
+          readOnly={locked}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      </div>
+    );
+  return (
+    <fieldset className={styles['options']} aria-labelledby={labelledBy} disabled={locked}>
+      {options.map((option) => (
+        <label key={option} lang="en">
+          <input
+            type="radio"
+            name={id}
+            value={option}
+            checked={draft === option}
+            onChange={() => onChoose(option)}
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type HearProps = { passage: PlacementPassage; task: Task; listening: Listening };
+
+/** The question as it is said, where it was recorded. */
+function Hear({ passage, task, listening: { playing, silent, play, pause } }: HearProps) {
+  const t = useTranslations('placement');
+  const name = `${passage.id}-${task.id}`;
+  if (!passage.audios.includes(name) || silent.includes(name)) return null;
+  return (
+    <IconButton
+      label={t('hearQuestion')}
+      icon={<Icon name="sound" />}
+      aria-pressed={playing === name}
+      onClick={() => (playing === name ? pause() : play(name))}
+    />
+  );
+}
+
+/** The focus follows a new question; the first of a passage leaves it on the heading above the text. */
+function useFocusOnNew(place: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    if (place.endsWith('/0')) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  return title;
+}

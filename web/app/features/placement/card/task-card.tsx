@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/api/error-text.ts';
+import { RefusalError } from '#web/api/refusal-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { isLast, secondsLeft } from '../session/placement-session.ts';
+import type { Card } from '../session/placement-state.ts';
+import { Countdown } from './countdown.tsx';
+import { QuestionForm } from './question-form.tsx';
+import styles from './task-card.module.css';
+import { type Listening, useListening } from './use-listening.ts';
+
+/** How texts read for this learner; it comes from the reading aids. */
+export type Ways = {
+  clock: 'normal' | 'double' | 'off';
+  rate: number;
+  audioUrl: (name: string) => string;
+  /** the button that opens the reading aids */
+  aids: ReactNode;
+  text: (text: string, className: string | undefined) => ReactNode;
+};
+
+type Props = {
+  card: Card;
+  learner: string;
+  ways: Ways;
+  onChoose: (answer: string) => void;
+  onGoOn: () => void;
+  onAgain: () => void;
+};
+
+/** A passage and its questions, side by side where there is room, so that the text stays in view. */
+export function TaskCard({ card, learner, ways, onChoose, onGoOn, onAgain }: Props) {
+  const t = useTranslations('placement');
+  const { passage } = card;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new passage
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [passage.id]);
+
+  const listening = useListening({ url: ways.audioUrl, rate: ways.rate });
+  const { pause } = listening;
+  const isQuiet = isLast(card);
+  useEffect(() => {
+    if (isQuiet) pause();
+  }, [isQuiet, pause]);
+
+  return (
+    <div className={styles['task']}>
+      <header className={styles['head']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('task', { number: passage.task_number })}
+        </h1>
+        <Player recording={passage.audios[0]} listening={listening} />
+        {ways.clock !== 'off' && <Countdown seconds={secondsLeft(card, ways.clock === 'double' ? 2 : 1)} />}
+        {ways.aids}
+      </header>
+      <section className={styles['text']} aria-label={t('text')}>
+        {listening.silent.includes(passage.audios[0] ?? '') && <Notice>{t('noSound')}</Notice>}
+        {ways.text(passage.text, styles['sheet'])}
+      </section>
+      <div className={styles['side']}>
+        <QuestionForm
+          card={card}
+          learner={learner}
+          listening={listening}
+          onChoose={onChoose}
+          onGoOn={onGoOn}
+        />
+        <Trouble card={card} onAgain={onAgain} />
+      </div>
+    </div>
+  );
+}
+
+function Player({ recording, listening }: { recording: string | undefined; listening: Listening }) {
+  const t = useTranslations('placement');
+  const { playing, silent, play, pause } = listening;
+  if (recording === undefined || silent.includes(recording)) return null;
+  const isOn = playing === recording;
+  return (
+    <Button
+      kind="quiet"
+      className={styles['player']}
+      icon={<Icon name={isOn ? 'pause' : 'play'} />}
+      onClick={() => (isOn ? pause() : play(recording))}
+    >
+      {t(isOn ? 'pause' : 'listen')}
+    </Button>
+  );
+}
+
+/** Why a passage that was handed in does not go on, and that nothing is lost. */
+function Trouble({ card: { turn, error }, onAgain }: { card: Card; onAgain: () => void }) {
+  const t = useTranslations('placement');
+  const ui = useTranslations('ui');
+  const text = useErrorText();
+  if (turn === 'waiting')
+    return (
+      <Notice kind="problem" title={t('submitFailed')}>
+        {t('kept')}
+      </Notice>
+    );
+  if (turn !== 'failed') return null;
+  return (
+    <Notice kind="problem" action={<Button onClick={onAgain}>{ui('again')}</Button>}>
+      {error instanceof RefusalError ? text(error) : t('submitFailed')}
+    </Notice>
+  );
+}

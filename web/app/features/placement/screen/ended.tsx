@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import bee from '#web/ui/pictures/bee.svg';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { CombCell } from '#web/ui/tile/comb-cell.tsx';
+import type { Ending } from '../session/placement-state.ts';
+import styles from './placement-page.module.css';
+import { Range } from './range.tsx';
+
+/** What the test found: a level and where it leads, or a story to read together first. */
+export function Ended({ ending, onAgain }: { ending: Ending; onAgain: () => void }) {
+  const t = useTranslations('placement');
+  const { whole } = useSmallNumbers();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  const { placement_level: level, from, to } = ending;
+  const again = (
+    <Button kind="bare" icon={<Icon name="again" size={20} />} onClick={onAgain}>
+      {t('takeAgain')}
+    </Button>
+  );
+  if (level === null)
+    return (
+      <section className={`${styles['page']} ${styles['centre']}`}>
+        <img src={bee} alt="" width={128} height={128} />
+        <h1 ref={heading} tabIndex={-1}>
+          {t('unsureTitle')}
+        </h1>
+        <p className={styles['lead']}>{t('unsureText')}</p>
+        <LinkButton to="/reading" search={{ task_id: -1, level: from }} kind="primary" size="large">
+          {t('readOne')}
+        </LinkButton>
+        {again}
+      </section>
+    );
+  return (
+    <section className={`${styles['page']} ${styles['centre']}`}>
+      <div className={styles['prize']}>
+        <img src={bee} alt="" width={88} height={88} />
+        <CombCell className={styles['cell']}>{whole(level)}</CombCell>
+      </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('amazing')}
+      </h1>
+      <p className={styles['placed']}>{t('placed', { level })}</p>
+      <p className={styles['lead']}>
+        <Range level={level} from={from} to={to} />
+      </p>
+      <LinkButton to="/themes" search={{ level }} kind="primary" size="large">
+        {t('toThemes', { level })}
+      </LinkButton>
+      <p className={styles['note']}>{t('changeable')}</p>
+      {again}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PlacementResult } from '@readling/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { SelectField } from '#web/ui/field/select-field.tsx';
+import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { CombCell } from '#web/ui/tile/comb-cell.tsx';
+import styles from './placement-page.module.css';
+import { Range } from './range.tsx';
+
+type Props = {
+  last: PlacementResult | null;
+  onBegin: (year: number | null) => void;
+  onAgain: () => void;
+};
+
+/** What comes, or what the last test found. */
+export const Intro = ({ last, onBegin, onAgain }: Props) =>
+  last ? <LastResult last={last} onAgain={onAgain} /> : <Start onBegin={onBegin} />;
+
+const points = [
+  { icon: 'book', text: 'pointTexts' },
+  { icon: 'heart', text: 'pointHard' },
+  { icon: 'clock', text: 'pointTime' },
+  { icon: 'again', text: 'pointLater' },
+] as const satisfies readonly { icon: IconName; text: string }[];
+
+const years = Array.from({ length: 13 }, (_, index) => index + 1);
+
+function Start({ onBegin }: Pick<Props, 'onBegin'>) {
+  const t = useTranslations('placement');
+  const [year, setYear] = useState('');
+  return (
+    <div className={`${styles['page']} ${styles['start']}`}>
+      <Picture
+        src="/images/theme-my-path.svg"
+        alt={t('picture')}
+        width={640}
+        height={400}
+        first
+        className={styles['scene']}
+      />
+      <div className={styles['words']}>
+        <h1>{t('title')}</h1>
+        <p className={styles['lead']}>{t('intro')}</p>
+        <ul className={styles['points']}>
+          {points.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {t(text)}
+            </li>
+          ))}
+        </ul>
+        <SelectField
+          label={t('year')}
+          hint={t('yearHint')}
+          value={year}
+          onChange={({ target }) => setYear(target.value)}
+        >
+          <option value="">{t('yearSkip')}</option>
+          <option value="0">{t('yearNone')}</option>
+          {years.map((number) => (
+            <option key={number} value={number}>
+              {t('yearNumber', { number })}
+            </option>
+          ))}
+        </SelectField>
+        <Button kind="primary" size="large" onClick={() => onBegin(year === '' ? null : Number(year))}>
+          {t('letsGo')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function LastResult({ last, onAgain }: { last: PlacementResult; onAgain: () => void }) {
+  const t = useTranslations('placement');
+  const { whole } = useSmallNumbers();
+  const level = last.placement_level;
+  return (
+    <div className={`${styles['page']} ${styles['centre']}`}>
+      {level !== null && <CombCell className={styles['cell']}>{whole(level)}</CombCell>}
+      <h1>{t('title')}</h1>
+      {level === null ? (
+        <p className={styles['lead']}>{t('lastUnsure')}</p>
+      ) : (
+        <>
+          <p className={styles['lead']}>{t('placed', { level })}</p>
+          <p>
+            <Range {...last} level={level} />
+          </p>
+        </>
+      )}
+      <div className={styles['ways']}>
+        {level === null ? (
+          <LinkButton to="/reading" search={{ task_id: -1, level: last.from }} kind="primary" size="large">
+            {t('readOne')}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/themes" search={{ level }} kind="primary" size="large">
+            {t('toThemes', { level })}
+          </LinkButton>
+        )}
+        <Button size="large" icon={<Icon name="again" />} onClick={onAgain}>
+          {t('takeAgain')}
+        </Button>
+      </div>
+    </div>
+  );
+}

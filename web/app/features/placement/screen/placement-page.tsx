@@ -1,0 +1,117 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { findSession, useSession } from '#web/api/session.ts';
+import { isAway } from '#web/api/until-answered.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Door } from '#web/ui/layout/door.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { TaskCard, type Ways } from '../card/task-card.tsx';
+import type { Card } from '../session/placement-state.ts';
+import { Ended } from './ended.tsx';
+import { Intro } from './intro.tsx';
+import styles from './placement-page.module.css';
+import { Resting } from './resting.tsx';
+import { Stuck } from './stuck.tsx';
+import { useClockwork } from './use-clockwork.ts';
+import { useDelivery } from './use-delivery.ts';
+import { type Send, usePlacement } from './use-placement.ts';
+
+/** The placement test, for whoever is signed in. */
+export function PlacementPage({ ways }: { ways: Ways }) {
+  const t = useTranslations('placement');
+  const session = useSession();
+  useEffect(() => {
+    if (session.state === 'unknown') void findSession();
+  }, [session.state]);
+  if (session.state === 'unknown') return <Waiting label={t('loading')} />;
+  if (session.state === 'visitor') return <ForVisitors />;
+  return <Test key={session.id} learner={session.id} ways={ways} />;
+}
+
+function Waiting({ label }: { label: string }) {
+  const t = useTranslations('placement');
+  return (
+    <div className={styles['page']}>
+      <h1>{t('title')}</h1>
+      <LoadingScene label={label} />
+    </div>
+  );
+}
+
+function ForVisitors() {
+  const t = useTranslations('placement');
+  const back = useLocation({ select: ({ href }) => href });
+  return (
+    <div className={styles['page']}>
+      <h1>{t('title')}</h1>
+      <p className={styles['lead']}>{t('intro')}</p>
+      <Door
+        title={t('doorTitle')}
+        actions={
+          <>
+            <LinkButton to="/demo" kind="primary">
+              {t('tryDemo')}
+            </LinkButton>
+            <LinkButton to="/login" search={{ back }}>
+              {t('signIn')}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{t('doorText')}</p>
+      </Door>
+    </div>
+  );
+}
+
+function Test({ learner, ways }: { learner: string; ways: Ways }) {
+  const t = useTranslations('placement');
+  const { placement, send } = usePlacement(learner);
+  const again = () => send({ type: 'again' });
+  useBackOnline(placement.is === 'stuck' && isAway(placement.error), send);
+  switch (placement.is) {
+    case 'loading':
+    case 'fetching':
+      return <Waiting label={t('loading')} />;
+    case 'stuck':
+      return <Stuck error={placement.error} onAgain={again} />;
+    case 'start':
+      return (
+        <Intro
+          key={placement.last?.at ?? ''}
+          last={placement.last}
+          onBegin={(year) => send({ type: 'began', year })}
+          onAgain={again}
+        />
+      );
+    case 'resting':
+      return <Resting onGoOn={() => send({ type: 'began', year: null })} />;
+    case 'card':
+      return <OpenCard card={placement.card} learner={learner} ways={ways} send={send} />;
+    case 'ended':
+      return <Ended ending={placement.ending} onAgain={again} />;
+  }
+}
+
+function OpenCard({ send, ...props }: { card: Card; learner: string; ways: Ways; send: Send }) {
+  useDelivery(props.card, send);
+  useClockwork(props.card.turn === 'answering', send);
+  return (
+    <TaskCard
+      {...props}
+      onChoose={(answer) => send({ type: 'chose', answer })}
+      onGoOn={() => send({ type: 'went-on', now: performance.now() })}
+      onAgain={() => send({ type: 'again' })}
+    />
+  );
+}
+
+function useBackOnline(isCutOff: boolean, send: Send) {
+  useEffect(() => {
+    if (!isCutOff) return;
+    const again = () => send({ type: 'again' });
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isCutOff, send]);
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import bee from '#web/ui/pictures/bee.svg';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from './placement-page.module.css';
+
+/** A test was left half done, here or on another device. */
+export function Resting({ onGoOn }: { onGoOn: () => void }) {
+  const t = useTranslations('placement');
+  return (
+    <div className={`${styles['page']} ${styles['centre']}`}>
+      <img src={bee} alt="" width={128} height={128} />
+      <h1>{t('restingTitle')}</h1>
+      <p className={styles['lead']}>{t('restingText')}</p>
+      <Button kind="primary" size="large" icon={<Icon name="play" />} onClick={onGoOn} autoFocus>
+        {t('goOn')}
+      </Button>
+    </div>
+  );
+}

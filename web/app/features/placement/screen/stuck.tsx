@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/api/error-text.ts';
+import { RefusalError } from '#web/api/refusal-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import styles from './placement-page.module.css';
+
+/** What did not load, and the way to ask again. */
+export function Stuck({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const t = useTranslations('placement');
+  const ui = useTranslations('ui');
+  const text = useErrorText();
+  return (
+    <div className={styles['page']}>
+      <h1>{t('title')}</h1>
+      <Notice
+        kind="problem"
+        action={
+          <Button kind="primary" onClick={onAgain}>
+            {ui('again')}
+          </Button>
+        }
+      >
+        {error instanceof RefusalError ? text(error) : t('loadFailed')}
+      </Notice>
+    </div>
+  );
+}

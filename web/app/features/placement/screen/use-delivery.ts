@@ -1,0 +1,62 @@
+import { api } from '@readling/contract';
+import { useEffect, useRef } from 'react';
+import { call } from '#web/api/call.ts';
+import { RefusalError } from '#web/api/refusal-error.ts';
+import { untilAnswered } from '#web/api/until-answered.ts';
+import { answersOf } from '../session/placement-session.ts';
+import type { Card } from '../session/placement-state.ts';
+import type { Send } from './use-placement.ts';
+
+const isMoved = (error: unknown) => error instanceof RefusalError && error.code === 'placement_moved';
+const isSignedOut = (error: unknown) => error instanceof RefusalError && error.status === 401;
+
+/** Brings each answer to the server as it is given, and the whole passage at its end; both are repeated until answered. */
+export function useDelivery(card: Card, send: Send) {
+  useSaving(card, send);
+  useHandingIn(card, send);
+}
+
+/** Answers that the server has not acknowledged go out together, in the background. */
+function useSaving({ passage, answers, turn }: Card, send: Send) {
+  const saved = useRef({ id: '', count: 0 });
+  useEffect(() => {
+    if (saved.current.id !== passage.id) saved.current = { id: passage.id, count: passage.answers.length };
+    if (turn !== 'answering' || answers.length <= saved.current.count) return;
+    const away = new AbortController();
+    const save = () => call(api.placementSave, { passage_id: passage.id, answers });
+    untilAnswered(save, () => {}, away.signal).then(
+      () => {
+        if (saved.current.id === passage.id) saved.current.count = answers.length;
+      },
+      // Any other refusal is no matter yet: the whole passage is still to be handed in.
+      (error: unknown) => {
+        if (!away.signal.aborted && isMoved(error)) send({ type: 'moved' });
+      },
+    );
+    return () => away.abort();
+  }, [passage, answers, turn, send]);
+}
+
+function useHandingIn(card: Card, send: Send) {
+  const now = useRef(card);
+  now.current = card;
+  const isSending = card.turn === 'sending' || card.turn === 'waiting';
+  useEffect(() => {
+    if (!isSending) return;
+    const away = new AbortController();
+    const { passage } = now.current;
+    const body = { passage_id: passage.id, answers: answersOf(now.current) };
+    untilAnswered(
+      () => call(api.placementSubmit, body),
+      () => send({ type: 'put-off' }),
+      away.signal,
+    ).then(
+      (reply) => away.signal.aborted || send({ type: 'replied', reply, now: performance.now() }),
+      (error: unknown) => {
+        if (away.signal.aborted || isSignedOut(error)) return; // the answers are kept
+        send(isMoved(error) ? { type: 'moved' } : { type: 'failed', error });
+      },
+    );
+    return () => away.abort();
+  }, [isSending, send]);
+}

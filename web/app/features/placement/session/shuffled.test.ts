@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { shuffled } from './shuffled.ts';
+
+const options = ['right', 'second', 'third', 'fourth'];
+
+test('the same learner finds the options of a question in the same order', () => {
+  expect(shuffled(options, 'mina/q1')).toEqual(shuffled(options, 'mina/q1'));
+  expect([...shuffled(options, 'mina/q1')].sort()).toEqual([...options].sort());
+});
+
+test('over many questions every place is as likely for the option that was written first', () => {
+  const places = [0, 0, 0, 0];
+  for (let question = 0; question < 4000; question += 1) {
+    const at = shuffled(options, `0b9c/${question}`).indexOf('right');
+    places[at] = (places[at] ?? 0) + 1;
+  }
+  for (const count of places) expect(count).toBeGreaterThan(850);
+});
