@@ -65,6 +65,33 @@ create table identities (
 );
 CREATE INDEX identities_user ON identities (user_id);
 
+create table level_changes (
+  user_id uuid not null,
+  id uuid not null,
+  from_level smallint,
+  to_level smallint,
+  why text not null,
+  changed_at timestamp with time zone not null,
+  constraint level_changes_pkey PRIMARY KEY (user_id, id),
+  constraint level_changes_from_level_check CHECK (from_level >= 1 AND from_level <= 11),
+  constraint level_changes_to_level_check CHECK (to_level >= 1 AND to_level <= 11),
+  constraint level_changes_why_check CHECK (why = ANY (ARRAY['placement'::text, 'offer'::text, 'chosen'::text])),
+  constraint level_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table level_offers (
+  user_id uuid not null,
+  id uuid not null,
+  from_level smallint not null,
+  to_level smallint not null,
+  accepted boolean not null,
+  answered_at timestamp with time zone not null,
+  constraint level_offers_pkey PRIMARY KEY (user_id, id),
+  constraint level_offers_from_level_check CHECK (from_level >= 1 AND from_level <= 11),
+  constraint level_offers_to_level_check CHECK (to_level >= 1 AND to_level <= 11),
+  constraint level_offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table mails (
   id uuid not null,
   user_id uuid,
@@ -88,6 +115,56 @@ create table password_resets (
   constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX password_resets_user ON password_resets (user_id);
+
+create table placements (
+  user_id uuid not null,
+  id uuid not null,
+  school_year smallint,
+  shuffle_seed integer not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  level smallint,
+  range_from smallint,
+  range_to smallint,
+  chances jsonb,
+  doubts jsonb,
+  constraint placements_pkey PRIMARY KEY (user_id, id),
+  constraint placements_level_check CHECK (level >= 1 AND level <= 11),
+  constraint placements_range_from_check CHECK (range_from >= 1 AND range_from <= 11),
+  constraint placements_range_to_check CHECK (range_to >= 1 AND range_to <= 11),
+  constraint placements_school_year_check CHECK (school_year >= 0 AND school_year <= 13),
+  constraint placements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX placements_open ON placements (user_id) WHERE closed_at IS NULL;
+
+create table placement_passages (
+  user_id uuid not null,
+  placement_id uuid not null,
+  number smallint not null,
+  testlet_id text not null,
+  revision text not null,
+  shown_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  reply jsonb,
+  constraint placement_passages_pkey PRIMARY KEY (user_id, placement_id, number),
+  constraint placement_passages_user_id_placement_id_testlet_id_key UNIQUE (user_id, placement_id, testlet_id),
+  constraint placement_passages_user_id_placement_id_fkey FOREIGN KEY (user_id, placement_id) REFERENCES placements(user_id, id) ON DELETE CASCADE
+);
+CREATE INDEX placement_passages_submitted ON placement_passages (user_id, submitted_at DESC) WHERE submitted_at IS NOT NULL;
+
+create table placement_answers (
+  user_id uuid not null,
+  placement_id uuid not null,
+  testlet_id text not null,
+  item_id text not null,
+  answer text not null,
+  seconds real,
+  correct boolean,
+  answered_at timestamp with time zone not null,
+  constraint placement_answers_pkey PRIMARY KEY (user_id, placement_id, testlet_id, item_id),
+  constraint placement_answers_seconds_check CHECK (seconds >= 0::double precision),
+  constraint placement_answers_user_id_placement_id_testlet_id_fkey FOREIGN KEY (user_id, placement_id, testlet_id) REFERENCES placement_passages(user_id, placement_id, testlet_id) ON DELETE CASCADE
+);
 
 create table readings (
   id uuid not null,

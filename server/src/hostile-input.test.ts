@@ -57,6 +57,11 @@ const tables = [
   'identities',
   'settings',
   'login_failures',
+  'placements',
+  'placement_passages',
+  'placement_answers',
+  'level_changes',
+  'level_offers',
 ];
 async function sizes() {
   const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)})`);

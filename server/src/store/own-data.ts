@@ -15,11 +15,16 @@ const whose = {
   mails: 'user_id = $1',
   readings: 'user_id = $1',
   attempts: 'user_id = $1',
+  placements: 'user_id = $1',
+  placement_passages: 'user_id = $1',
+  placement_answers: 'user_id = $1',
+  level_changes: 'user_id = $1',
+  level_offers: 'user_id = $1',
   waitlist: 'email = (select email from users where id = $1 and verified_at is not null)',
 } as const;
 
 /**
- * Left out: what opens the account (hashes, tokens, and the links in waiting mails), and the order of a question's options, which
+ * Left out: what opens the account (hashes, tokens, and the links in waiting mails), and the seed of what was shuffled, which
  * tells nothing about the person.
  */
 const hidden = new Set(['password_hash', 'token_hash', 'body', 'shuffle_seed']);

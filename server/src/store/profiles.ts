@@ -27,18 +27,16 @@ export const getProfileRow = (db: Db, id: string, then: Date) =>
 export type ProfileChanges = {
   name?: string | undefined;
   language?: Language | undefined;
-  level?: number | null | undefined;
   aids?: ReadingAids | undefined;
 };
 
-/** What is not given stays. */
-export const changeProfile = (db: Db, id: string, { name, language, level, aids }: ProfileChanges) =>
+/** What is not given stays. The level moves elsewhere: level-changes.ts. */
+export const changeProfile = (db: Db, id: string, { name, language, aids }: ProfileChanges) =>
   db
     .updateTable('users')
     .set({
       ...(name === undefined ? {} : { name }),
       ...(language === undefined ? {} : { language }),
-      ...(level === undefined ? {} : { level }),
       ...(aids === undefined ? {} : { aids: sql`${JSON.stringify(aids)}::jsonb` }),
     })
     .where('id', '=', id)

@@ -123,3 +123,17 @@ export async function findLevel(db: Db, id: string): Promise<number | null> {
   const row = await db.selectFrom('users').select('level').where('id', '=', id).executeTakeFirst();
   return row?.level ?? null;
 }
+
+/**
+ * Holds back whoever else would change what belongs to this learner, until the transaction ends: two devices, or a press that came twice.
+ * False when there is no such learner any more.
+ */
+export async function lockLearner(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -11,7 +11,12 @@ type Answer<E extends Endpoint> = {
   headers: Record<string, unknown>;
 };
 type Cookie = { value: string; path: string };
-export type Extra = { params?: Record<string, string>; headers?: Record<string, string>; csrf?: boolean };
+export type Extra = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  csrf?: boolean;
+};
 
 /** A browser at the app: it keeps cookies by path and the CSRF token, and sends what a page of the app would. */
 export class Browser {
@@ -23,6 +28,15 @@ export class Browser {
 
   constructor(app: FastifyInstance) {
     this.#app = app;
+  }
+
+  /** Another device on which the same learner is signed in. */
+  twin(): Browser {
+    const twin = new Browser(this.#app);
+    for (const [name, cookie] of this.cookies) twin.cookies.set(name, cookie);
+    twin.csrfToken = this.csrfToken;
+    twin.learnerId = this.learnerId;
+    return twin;
   }
 
   keep(name: string, value: string, path = '/') {
@@ -45,10 +59,11 @@ export class Browser {
 
   /** Calls an endpoint as the web app does; `csrf: false` leaves the token out. */
   async call<const E extends Endpoint>(endpoint: E, body?: Given<E>, extra: Extra = {}): Promise<Answer<E>> {
-    const { params = {}, headers = {}, csrf = true } = extra;
+    const { params = {}, query = {}, headers = {}, csrf = true } = extra;
     const token = csrf && this.csrfToken ? { 'x-csrf-token': this.csrfToken } : {};
     const response = await this.inject({
       method: endpoint.method,
+      query,
       url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
       headers: { ...token, ...headers },
       ...(body === undefined ? {} : { payload: body as object }),

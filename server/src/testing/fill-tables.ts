@@ -93,6 +93,7 @@ async function addLearner(db: Kysely<Schema>, count: number) {
       closed_at: null,
     })
     .execute();
+  await addPlacement(db, user, moment);
   for (const attempt of [0, 1, 2]) {
     const where = { user_id: user, reading_id: reading, set_id: 's1', question: 0, attempt, part: 0 };
     const given = {
@@ -113,4 +114,53 @@ async function addLearner(db: Kysely<Schema>, count: number) {
       })
       .execute();
   }
+}
+
+/** A finished placement test, and how the level moved with it. */
+async function addPlacement(db: Kysely<Schema>, user_id: string, moment: Date) {
+  const placement_id = random.id();
+  const whose = { user_id, placement_id, testlet_id: 'p03-a-text' };
+  await db
+    .insertInto('placements')
+    .values({
+      user_id,
+      id: placement_id,
+      school_year: 2,
+      shuffle_seed: 2_147_483_647,
+      opened_at: moment,
+      closed_at: moment,
+      level: 3,
+      range_from: 2,
+      range_to: 4,
+      chances: JSON.stringify([1 / 3, 0.1]),
+      doubts: JSON.stringify([]),
+    })
+    .execute();
+  const reply = {
+    action: 'placement',
+    placement_level: 3,
+    from: 2,
+    to: 4,
+    unsure: false,
+    passage: null,
+  } as const;
+  const shown = { number: 1, revision: 'r1', shown_at: moment, submitted_at: moment };
+  await db
+    .insertInto('placement_passages')
+    .values({ ...whose, ...shown, reply: JSON.stringify(reply) })
+    .execute();
+  const given = { item_id: 'q1', answer: hard, seconds: 1 / 3, correct: false, answered_at: moment };
+  await db
+    .insertInto('placement_answers')
+    .values({ ...whose, ...given })
+    .execute();
+  const move = { user_id, from_level: 2, to_level: 3 };
+  await db
+    .insertInto('level_changes')
+    .values({ ...move, id: random.id(), why: 'offer', changed_at: moment })
+    .execute();
+  await db
+    .insertInto('level_offers')
+    .values({ ...move, id: random.id(), accepted: true, answered_at: moment })
+    .execute();
 }

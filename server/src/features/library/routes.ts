@@ -5,7 +5,9 @@ import type { Passage } from '#server/content/library.ts';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import type { Who } from '#server/http/session/who.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import { hasLevel } from '#server/store/placement/placements.ts';
 import { findGoOn, finishedPassages, latestPassages } from '#server/store/readings.ts';
 import { findLevel } from '#server/store/users.ts';
 import { raceWordsOf } from './race-words.ts';
@@ -24,10 +26,13 @@ export function library(app: FastifyInstance, { db, library: shelves }: Doors) {
     return { task_id: passageId };
   });
 
-  // `redirect: 1` comes with the placement test.
-  serve(app, api.getThemes, async ({ body: { level }, who, request }) =>
-    themesAt(shelves, level, languageOf(request), await finishedBy(who?.userId)),
-  );
+  const unplaced = async (who: Who | null) =>
+    who?.role === 'user' && shelves.placement.parameters.length > 0 && !(await hasLevel(db, who.userId));
+
+  serve(app, api.getThemes, async ({ body: { level }, who, request }) => {
+    if (await unplaced(who)) return { redirect: 1 as const };
+    return themesAt(shelves, level, languageOf(request), await finishedBy(who?.userId));
+  });
 
   serve(app, api.getTopics, async ({ body, who, request }) => {
     const theme = shelves.themes.find(({ name }) => name === body.theme);

@@ -1,22 +1,50 @@
-import { api } from '@readling/contract';
+import { api, type PlacementResult } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
-import { findLevel } from '#server/store/users.ts';
+import { findLastPlacement, findOpenPlacement, type Placement } from '#server/store/placement/placements.ts';
+import { lockLearner } from '#server/store/users.ts';
+import { handOutNext, save, submit } from './handing-in.ts';
+import { levelMoves } from './level-moves.ts';
+import type { InTransaction } from './under-way.ts';
 
-/** There are no passages to place by yet: every test is "not there". */
-export function placement(app: FastifyInstance, { db }: Doors) {
-  serve(app, api.placementState, async () => ({ open: false, result: null }));
-  serve(app, api.placementNext, async () => {
-    throw refuse('not_found');
-  });
-  serve(app, api.placementSave, async () => {
-    throw refuse('placement_moved');
-  });
-  serve(app, api.placementSubmit, async () => {
-    throw refuse('placement_moved');
-  });
-  serve(app, api.levelAnswer, async ({ who }) => ({ level: await findLevel(db, who.userId) }));
-  serve(app, api.levelChanges, async () => []);
+function resultOf(last: Placement | null): PlacementResult | null {
+  if (!last?.closed_at || last.range_from === null || last.range_to === null) return null;
+  return {
+    placement_level: last.level,
+    from: last.range_from,
+    to: last.range_to,
+    unsure: last.level === null,
+    at: last.closed_at.toISOString(),
+  };
+}
+
+export function placement(app: FastifyInstance, doors: Doors) {
+  const { db } = doors;
+  levelMoves(app, doors);
+
+  /** One thing at a time for each learner; all of it is kept before the reply goes out, or nothing. */
+  const alone = <Result>(userId: string, act: (doors: InTransaction) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute(async (tx) => {
+      if (!(await lockLearner(tx, userId))) throw refuse('not_signed_in');
+      return act({ ...doors, db: tx });
+    });
+
+  serve(app, api.placementState, async ({ who: { userId } }) => ({
+    open: (await findOpenPlacement(db, userId)) !== null,
+    result: resultOf(await findLastPlacement(db, userId)),
+  }));
+
+  serve(app, api.placementNext, ({ query: { school_year }, who: { userId } }) =>
+    alone(userId, (own) => handOutNext(own, userId, school_year === undefined ? null : Number(school_year))),
+  );
+
+  serve(app, api.placementSave, ({ body, who: { userId } }) =>
+    alone(userId, (own) => save(own, userId, body)),
+  );
+
+  serve(app, api.placementSubmit, ({ body, who: { userId } }) =>
+    alone(userId, (own) => submit(own, userId, body)),
+  );
 }

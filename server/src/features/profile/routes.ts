@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import { changeLevel } from '#server/store/level-changes.ts';
 import { collectOwnData } from '#server/store/own-data.ts';
 import { changeProfile, getProfileRow } from '#server/store/profiles.ts';
 
@@ -21,15 +22,20 @@ async function profileOf({ db, clock }: Doors, id: string): Promise<Profile> {
 }
 
 export function profile(app: FastifyInstance, doors: Doors) {
-  const { db } = doors;
+  const { db, clock, random } = doors;
   serve(app, api.getProfile, ({ who }) => profileOf(doors, who.userId));
 
   serve(app, api.saveProfile, async ({ body, who }) => {
-    const name = body.name?.trim();
-    const changes = { ...body, name };
-    if (Object.values(changes).some((value) => value !== undefined))
-      await changeProfile(db, who.userId, changes);
-    return profileOf(doors, who.userId);
+    const { level: to, ...rest } = body;
+    const { userId } = who;
+    const changes = { ...rest, name: body.name?.trim() };
+    await db.transaction().execute(async (tx) => {
+      if (Object.values(changes).some((value) => value !== undefined))
+        await changeProfile(tx, userId, changes);
+      if (to !== undefined)
+        await changeLevel(tx, { id: random.id(), userId, to, why: 'chosen', at: clock() });
+    });
+    return profileOf(doors, userId);
   });
 
   serve(app, api.exportData, async ({ who, reply }) => {

@@ -4,13 +4,13 @@
  */
 import { type CheckAnswerReply, limits, type Remark } from '@readling/contract';
 import type { QuestionRubric } from '#server/content/library.ts';
+import { optionOrder } from '#server/content/shuffle.ts';
 import { type Feedback, inOneLine } from '#server/i18n/feedback.ts';
 import { nameIdeas } from '#server/marking/name-ideas.ts';
 import { type Marked, markAlone } from '#server/marking/proof/second-reading.ts';
 import type { AskedOn, Verdict } from '#server/marking/verdict.ts';
 import { gradeOf } from './grade.ts';
 import { sayAnswer, sayRight, sayTrue } from './say-verdict.ts';
-import { optionOrder } from './shuffle.ts';
 
 export type Question = QuestionRubric & {
   key: string;

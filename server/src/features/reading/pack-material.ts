@@ -10,7 +10,7 @@ import {
 import { findGloss } from '#server/content/find-gloss.ts';
 import { labelsIn } from '#server/content/labels.ts';
 import type { Library, Passage, PassagePart, PassageSet } from '#server/content/library.ts';
-import { optionOrder } from './shuffle.ts';
+import { optionOrder } from '#server/content/shuffle.ts';
 
 /** The wire form of material: base64 of gzip of JSON, as one string. */
 export const pack = (material: Material): string => gzipSync(JSON.stringify(material)).toString('base64');

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import { offerLevel, readingsAsked } from '#server/placement/offer-level.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
+import { findEvidence } from '#server/store/level-offers.ts';
 import { findLatestReading } from '#server/store/readings.ts';
 import { dashboard } from './dashboard.ts';
 import { summariseAttempts } from './summarise-attempts.ts';
@@ -18,11 +20,13 @@ export function results(app: FastifyInstance, doors: Doors) {
     const reading = await findLatestReading(db, who.userId, taskUID);
     if (!reading) throw refuse('reading_unknown');
     const attempts = await attemptsOfReading(db, who.userId, reading.id);
+    const evidence = await findEvidence(db, who.userId, readingsAsked);
+    const isLast = evidence.readings[0]?.readingId === reading.id;
     return {
       title: passage.title,
       level: reading.level,
       finished: reading.closed_at !== null,
-      level_offer: null,
+      level_offer: isLast ? offerLevel(evidence, library.atLevel) : null,
       ...summariseAttempts(reading.outline, attempts),
     };
   });

@@ -12,12 +12,15 @@ function generator(seed: number) {
 const hash = (text: string) =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 17);
 
+/** Chance that comes out the same whenever it is asked with this seed and key: numbers from 0 up to 1. */
+export const chanceBy = (seed: number, key: string) => generator(seed ^ hash(key));
+
 /**
  * The order of `count` options of one question: positions in the author's list. The same for a whole reading
  * (`seed`), another for each question (`key`).
  */
 export function optionOrder(count: number, seed: number, key: string): number[] {
-  const next = generator(seed ^ hash(key));
+  const next = chanceBy(seed, key);
   const order = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {
     const pick = Math.floor(next() * (last + 1));

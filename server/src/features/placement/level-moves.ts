@@ -1,0 +1,34 @@
+import { api } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Doors } from '#server/doors/doors.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { serve } from '#server/http/serve.ts';
+import { offerLevel, readingsAsked } from '#server/placement/offer-level.ts';
+import { changeLevel, changesOfLevel } from '#server/store/level-changes.ts';
+import { findEvidence, keepOfferAnswer } from '#server/store/level-offers.ts';
+import { findLevel, lockLearner } from '#server/store/users.ts';
+
+/** So many changes are told. */
+const changesTold = 50;
+
+/** After the placement: what a learner says to a level that the readings spoke for, and how the level moved. */
+export function levelMoves(app: FastifyInstance, { db, clock, random, library }: Doors) {
+  serve(app, api.levelAnswer, async ({ body: { to, accept }, who: { userId } }) =>
+    db.transaction().execute(async (tx) => {
+      if (!(await lockLearner(tx, userId))) throw refuse('not_signed_in');
+      const offer = offerLevel(await findEvidence(tx, userId, readingsAsked), library.atLevel);
+      // A second press, or one from a page that lay open for long, moves nothing.
+      if (offer?.to === to) {
+        const at = clock();
+        await keepOfferAnswer(tx, { id: random.id(), userId, ...offer, accepted: accept, at });
+        if (accept) await changeLevel(tx, { id: random.id(), userId, to, why: 'offer', at });
+      }
+      return { level: await findLevel(tx, userId) };
+    }),
+  );
+
+  serve(app, api.levelChanges, async ({ who: { userId } }) => {
+    const changes = await changesOfLevel(db, userId, changesTold);
+    return changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
+  });
+}

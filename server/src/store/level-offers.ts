@@ -1,0 +1,52 @@
+/** The only SQL about `level_offers`, and about the readings that speak for a level or against it. */
+import { sql } from 'kysely';
+import type { Db } from '#server/doors/doors.ts';
+
+/** `understood`: of its questions, by the first try at each; a half where an answer was half right. */
+export type ReadingEvidence = { readingId: string; questions: number; understood: number };
+export type Evidence = { level: number | null; readings: ReadingEvidence[] };
+
+/**
+ * The learner's level, and the last `count` readings that say something of it: finished at this level since it was last moved or
+ * offered, of passages not read before. Newest first.
+ */
+export async function findEvidence(db: Db, userId: string, count: number): Promise<Evidence> {
+  const { rows } = await sql<{ level: number | null } & (ReadingEvidence | { readingId: null })>`
+    with learner as (
+      select u.id, u.level, coalesce(greatest(
+        (select max(changed_at) from level_changes where user_id = u.id),
+        (select max(answered_at) from level_offers where user_id = u.id)), '-infinity') as since
+      from users u where u.id = ${userId}
+    ), latest as (
+      select r.* from readings r join learner on r.user_id = learner.id and r.level = learner.level
+      where r.closed_at > learner.since and r.cleared_at is null and not exists (
+        select 1 from readings earlier where earlier.user_id = r.user_id
+          and earlier.passage_id = r.passage_id and earlier.closed_at <= r.opened_at)
+      order by r.closed_at desc limit ${count}
+    ), tries as (
+      select distinct on (a.reading_id, a.set_id, a.question) a.reading_id, a.grade
+      from attempts a join latest on a.user_id = latest.user_id and a.reading_id = latest.id
+      where a.verdict <> 'unread'
+      order by a.reading_id, a.set_id, a.question, a.attempt
+    )
+    select learner.level, latest.id as "readingId", count(tries.grade)::int as questions,
+      coalesce(sum(tries.grade) / 5, 0)::float8 as understood
+    from learner left join latest on true left join tries on tries.reading_id = latest.id
+    group by learner.level, latest.id, latest.closed_at
+    order by latest.closed_at desc`.execute(db);
+  const readings = rows.filter(
+    (row): row is (typeof rows)[number] & ReadingEvidence => row.readingId !== null,
+  );
+  return {
+    level: rows[0]?.level ?? null,
+    readings: readings.map(({ readingId, questions, understood }) => ({ readingId, questions, understood })),
+  };
+}
+
+type Said = { id: string; userId: string; from: number; to: number; accepted: boolean; at: Date };
+
+export const keepOfferAnswer = (db: Db, { id, userId, from, to, accepted, at }: Said) =>
+  db
+    .insertInto('level_offers')
+    .values({ user_id: userId, id, from_level: from, to_level: to, accepted, answered_at: at })
+    .execute();

@@ -1,0 +1,52 @@
+/** The only SQL about `placement_answers`: one row a question, the answer given last. */
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#server/doors/doors.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+export type PlacementAnswer = Selectable<Schema['placement_answers']>;
+type Passage = { user_id: string; placement_id: string; testlet_id: string };
+export type GivenAnswer = {
+  item: string;
+  answer: string;
+  seconds: number | null;
+  /** Null: not marked yet. */
+  correct: boolean | null;
+};
+
+/** Keeps answers in the place of those given before; a time that was told stays until another one is. */
+export async function keepAnswers(db: Db, passage: Passage, given: readonly GivenAnswer[], now: Date) {
+  if (given.length === 0) return;
+  await db
+    .insertInto('placement_answers')
+    .values(
+      given.map(({ item, answer, seconds, correct }) => ({
+        user_id: passage.user_id,
+        placement_id: passage.placement_id,
+        testlet_id: passage.testlet_id,
+        item_id: item,
+        answer,
+        seconds,
+        correct,
+        answered_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'placement_id', 'testlet_id', 'item_id']).doUpdateSet({
+        answer: sql`excluded.answer`,
+        seconds: sql`coalesce(excluded.seconds, placement_answers.seconds)`,
+        correct: sql`excluded.correct`,
+        answered_at: sql`excluded.answered_at`,
+      }),
+    )
+    .execute();
+}
+
+/** Every answer of a sitting. */
+export const answersOfPlacement = (db: Db, userId: string, placementId: string): Promise<PlacementAnswer[]> =>
+  db
+    .selectFrom('placement_answers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('placement_id', '=', placementId)
+    .orderBy('item_id')
+    .execute();

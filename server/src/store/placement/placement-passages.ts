@@ -1,0 +1,58 @@
+/** The only SQL about `placement_passages`: what was handed out in a sitting of the placement test. */
+import type { PlacementReply } from '@readling/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '#server/doors/doors.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+export type PlacementPassageRow = Selectable<Schema['placement_passages']>;
+export type ShownPassage = Pick<
+  PlacementPassageRow,
+  'user_id' | 'placement_id' | 'number' | 'testlet_id' | 'revision' | 'shown_at'
+>;
+
+export const showPassage = (db: Db, passage: ShownPassage): Promise<PlacementPassageRow> =>
+  db.insertInto('placement_passages').values(passage).returningAll().executeTakeFirstOrThrow();
+
+/** In the order they were handed out. */
+export const passagesOfPlacement = (
+  db: Db,
+  userId: string,
+  placementId: string,
+): Promise<PlacementPassageRow[]> =>
+  db
+    .selectFrom('placement_passages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('placement_id', '=', placementId)
+    .orderBy('number')
+    .execute();
+
+export const submitPassage = (db: Db, passage: PlacementPassageRow, reply: PlacementReply, now: Date) =>
+  db
+    .updateTable('placement_passages')
+    .set({ submitted_at: now, reply: JSON.stringify(reply) })
+    .where('user_id', '=', passage.user_id)
+    .where('placement_id', '=', passage.placement_id)
+    .where('number', '=', passage.number)
+    .execute();
+
+/** The passage that the learner handed in last, in whichever sitting. */
+export const findLastSubmitted = (db: Db, userId: string) =>
+  db
+    .selectFrom('placement_passages')
+    .select(['testlet_id', 'reply'])
+    .where('user_id', '=', userId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Takes back a passage that there is no text for any more. */
+export const dropPassage = (db: Db, { user_id, placement_id, number }: PlacementPassageRow) =>
+  db
+    .deleteFrom('placement_passages')
+    .where('user_id', '=', user_id)
+    .where('placement_id', '=', placement_id)
+    .where('number', '=', number)
+    .execute();
