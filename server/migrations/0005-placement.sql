@@ -1,5 +1,4 @@
--- A sitting of the placement test, and what it found; `level` is null where the answers said too little. Whoever takes it again
--- gets another row.
+-- A placement test taken, and what it found; `level` is null where the answers said too little. Whoever takes it again gets another row.
 create table placements (
   user_id uuid not null references users (id) on delete cascade,
   id uuid not null,
@@ -16,7 +15,7 @@ create table placements (
 );
 create unique index placements_open on placements (user_id) where closed_at is null;
 
--- The passages of a sitting, in the order they were handed out. `reply` is what the submit was answered with, so that a repeat gets the same.
+-- The passages of a test, in the order they were handed out. `reply` is what the submit was answered with, so that a repeat gets the same.
 create table placement_passages (
   user_id uuid not null,
   placement_id uuid not null,

@@ -2,6 +2,7 @@ import { api, type Theme } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
+import { aBank, answersTo, reads, takeTest } from '#server/testing/placement.ts';
 
 const kite = aPassage();
 const reef = aPassage({ id: 'l02-ocean-the-reef', title: 'The Reef', theme: 'Ocean' });
@@ -106,4 +107,32 @@ test('the words of a race come from what was read last, explained ones first', a
   expect((await child.call(api.raceWords)).body).toEqual({ words: [] });
   await read(child, kite.id);
   expect((await child.call(api.raceWords)).body).toEqual({ words: ['tree', 'sat', 'roof'] });
+});
+
+const withTest = () => testApp({ library: { ...aLibrary([kite]), placement: aBank() } });
+const themes = async (child: Child) => (await child.call(api.getThemes, { level: 2 })).body;
+
+test('a learner with an account is sent to the placement test until a test is finished, whatever it found', async () => {
+  const app = await withTest();
+  const [placed, unsure] = [await app.learner(), await app.learner()];
+  for (const child of [placed, unsure]) {
+    expect(await themes(child)).toEqual({ redirect: 1 });
+    await child.call(api.placementNext);
+    expect(await themes(child)).toEqual({ redirect: 1 });
+  }
+  expect((await takeTest(placed, reads(4))).ending.unsure).toBe(false);
+  expect((await takeTest(unsure, (passage) => answersTo(passage, 0, 1))).ending.unsure).toBe(true);
+  for (const child of [placed, unsure]) expect(await themes(child)).toHaveLength(3);
+});
+
+test('nobody is sent to the placement test who is a guest, an admin or a visitor, or for whom a level was chosen', async () => {
+  const app = await withTest();
+  const chosen = await app.learner();
+  await chosen.call(api.saveProfile, { level: 3 });
+  for (const child of [await app.guest(), await app.admin(), app.visitor(), chosen])
+    expect(await themes(child)).toHaveLength(3);
+});
+
+test('no one is sent to a placement test that is not there', async () => {
+  expect(await themes(await (await shelves()).learner())).toHaveLength(3);
 });

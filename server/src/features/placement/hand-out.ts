@@ -8,7 +8,7 @@ type Shown = { number: number; seed: number; saved: readonly Saved[] };
 const shuffled = (options: string[], seed: number, key: string) =>
   optionOrder(options.length, seed, key).map((place) => options[place] ?? '');
 
-/** A passage as the learner gets it: options in this sitting's order, which a reload does not change, and what was saved so far. */
+/** A passage as the learner gets it: options in an order of this test's own, which a reload does not change, and what was saved so far. */
 export function handOut(testlet: Testlet, { number, seed, saved }: Shown): PlacementPassage {
   const known = new Set(testlet.items.map(({ id }) => id));
   return {

@@ -1,5 +1,5 @@
 /**
- * The sitting under way: which passage is in hand, and what comes after it. Everything here happens while the learner is locked, so two devices,
+ * The test under way: which passage is in hand, and what comes after it. Everything here happens while the learner is locked, so two devices,
  * or one press that came twice, find one and the same passage.
  */
 import type { PlacementPassage, PlacementReply } from '@readling/contract';
@@ -77,7 +77,7 @@ async function freshBank({ db, library }: InTransaction, userId: string) {
   return fresh.length > 0 ? fresh : parameters;
 }
 
-/** What the engine says to all that was handed in. Chance comes from the sitting's seed, so asking again says the same. */
+/** What the engine says to all that was handed in. Chance comes from the test's seed, so asking again says the same. */
 export async function nextStep(
   doors: InTransaction,
   { placement, passages, answers }: UnderWay,

@@ -41,7 +41,7 @@ export async function keepAnswers(db: Db, passage: Passage, given: readonly Give
     .execute();
 }
 
-/** Every answer of a sitting. */
+/** Every answer of a test. */
 export const answersOfPlacement = (db: Db, userId: string, placementId: string): Promise<PlacementAnswer[]> =>
   db
     .selectFrom('placement_answers')

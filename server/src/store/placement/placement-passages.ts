@@ -1,4 +1,4 @@
-/** The only SQL about `placement_passages`: what was handed out in a sitting of the placement test. */
+/** The only SQL about `placement_passages`: what was handed out in a placement test. */
 import type { PlacementReply } from '@readling/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/doors/doors.ts';
@@ -36,7 +36,7 @@ export const submitPassage = (db: Db, passage: PlacementPassageRow, reply: Place
     .where('number', '=', passage.number)
     .execute();
 
-/** The passage that the learner handed in last, in whichever sitting. */
+/** The passage that the learner handed in last, in whichever test. */
 export const findLastSubmitted = (db: Db, userId: string) =>
   db
     .selectFrom('placement_passages')

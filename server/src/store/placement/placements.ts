@@ -1,4 +1,4 @@
-/** The only SQL about `placements`: sittings of the placement test. */
+/** The only SQL about `placements`: placement tests taken. */
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/doors/doors.ts';
 import type { Schema } from '#server/store/schema.ts';
@@ -17,7 +17,7 @@ export async function openPlacement(db: Db, placement: NewPlacement): Promise<Pl
   return await db.insertInto('placements').values(placement).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The sitting under way, else null. */
+/** The test under way, else null. */
 export async function findOpenPlacement(db: Db, userId: string): Promise<Placement | null> {
   const row = await db
     .selectFrom('placements')
@@ -28,7 +28,7 @@ export async function findOpenPlacement(db: Db, userId: string): Promise<Placeme
   return row ?? null;
 }
 
-/** The sitting that was finished last, else null. */
+/** The test that was finished last, else null. */
 export async function findLastPlacement(db: Db, userId: string): Promise<Placement | null> {
   const row = await db
     .selectFrom('placements')
