@@ -43,6 +43,51 @@ create table users (
 CREATE INDEX users_demo_until ON users (demo_until) WHERE demo_until IS NOT NULL;
 CREATE INDEX users_unverified ON users (created_at) WHERE verified_at IS NULL AND demo_until IS NULL;
 
+create table conversations (
+  id uuid not null,
+  user_id uuid,
+  token_hash bytea,
+  language text not null,
+  started_at timestamp with time zone not null,
+  active_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  last_seq integer default 0 not null,
+  last_cseq integer default 0 not null,
+  answered_cseq integer default 0 not null,
+  seen_seq integer default 0 not null,
+  agent_seq integer default 0 not null,
+  person boolean default false not null,
+  waiting_at timestamp with time zone,
+  urgent_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_check CHECK ((user_id IS NULL) <> (token_hash IS NULL)),
+  constraint conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX conversations_active ON conversations (active_at);
+CREATE INDEX conversations_for_a_person ON conversations (active_at) WHERE settled_at IS NULL AND (waiting_at IS NOT NULL OR urgent_at IS NOT NULL);
+CREATE INDEX conversations_user ON conversations (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX conversations_visitor ON conversations (token_hash) WHERE token_hash IS NOT NULL;
+
+create table chat_messages (
+  conversation_id uuid not null,
+  seq integer not null,
+  role text not null,
+  message_id text not null,
+  text text not null,
+  sent_at timestamp with time zone not null,
+  cseq integer,
+  in_reply_to_cseq integer,
+  link text,
+  divider boolean default false not null,
+  constraint chat_messages_pkey PRIMARY KEY (conversation_id, seq),
+  constraint chat_messages_check CHECK ((role = 'user'::text) = (cseq IS NOT NULL)),
+  constraint chat_messages_role_check CHECK (role = ANY (ARRAY['user'::text, 'assistant'::text, 'agent'::text, 'system'::text])),
+  constraint chat_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX chat_messages_answered ON chat_messages (conversation_id, message_id) WHERE role = 'agent'::text;
+CREATE UNIQUE INDEX chat_messages_asked ON chat_messages (conversation_id, cseq) WHERE cseq IS NOT NULL;
+
 create table email_verifications (
   token_hash bytea not null,
   user_id uuid not null,

@@ -52,6 +52,8 @@ export const errorBody = z.object({
   error: z.string(),
   msg: z.string(),
   field: z.optional(z.string()),
+  /** with `message_missing`: the cseq that comes next */
+  expected: z.optional(z.int()),
   errorId: z.optional(z.string()),
 });
 export type ErrorBody = z.output<typeof errorBody>;

@@ -26,6 +26,19 @@ export const limits = {
   verificationRedirectSeconds: 30,
   moreTimeWarningSeconds: 20,
   bodyBytes: 64 * 1024,
+  /**
+   * `waitMs`: the longest that a poll waits, give or take a tenth. `pollMs`: the pause before the next one, first while a
+   * message of the asker has no answer, then the back-off. `messages`: in one conversation.
+   */
+  chat: {
+    expiryMs: 3_600_000,
+    waitMs: 30_000,
+    pollMs: { awaiting: 2000, idle: [10_000, 20_000, 30_000] },
+    batchMs: 180,
+    batch: 100,
+    textLength: 2000,
+    messages: 2000,
+  },
 } as const;
 
 /** Milliseconds a word by level 1 to 6; higher levels keep level 6's. */

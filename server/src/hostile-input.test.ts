@@ -62,6 +62,8 @@ const tables = [
   'placement_answers',
   'level_changes',
   'level_offers',
+  'conversations',
+  'chat_messages',
 ];
 async function sizes() {
   const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)})`);

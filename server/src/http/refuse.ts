@@ -1,6 +1,11 @@
 import { type ErrorBody, type RefusalCode, refusals } from '@readling/contract';
 
-type Options = { field?: string | undefined; detail?: string | undefined; retryAfter?: number | undefined };
+type Options = {
+  field?: string | undefined;
+  detail?: string | undefined;
+  retryAfter?: number | undefined;
+  expected?: number | undefined;
+};
 
 /** An expected "no". Thrown by rules and handlers; the error handler turns it into a reply. */
 export class Refusal extends Error {
@@ -8,13 +13,15 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  readonly expected: number | undefined;
 
-  constructor(code: RefusalCode, { field, detail, retryAfter }: Options = {}) {
+  constructor(code: RefusalCode, { field, detail, retryAfter, expected }: Options = {}) {
     const text = refusals[code].text.replace('{field}', field ?? '');
     super(detail === undefined ? text : `${text} (${detail})`);
     this.code = code;
     this.field = field;
     this.retryAfter = retryAfter;
+    this.expected = expected;
   }
 
   get status() {
@@ -23,8 +30,12 @@ export class Refusal extends Error {
 
   /** Old clients read `error` and `msg`; new ones translate `code`. */
   get body(): ErrorBody {
-    const { code, message, field } = this;
-    return { code, message, error: message, msg: message, ...(field === undefined ? {} : { field }) };
+    const { code, message, field, expected } = this;
+    const more = {
+      ...(field === undefined ? {} : { field }),
+      ...(expected === undefined ? {} : { expected }),
+    };
+    return { code, message, error: message, msg: message, ...more };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/doors/doors.ts';
 
 export type NewMail = {
   id: string;
-  user_id: string;
+  user_id: string | null;
   recipient: string;
   subject: string;
   body: string;

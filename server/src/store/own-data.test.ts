@@ -13,7 +13,7 @@ const kept = /\.(password_hash|token_hash|body|shuffle_seed)$/;
 async function columnsOfPeople({ db }: TestApp) {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and (table_name in ('users', 'refresh_tokens', 'waitlist') or table_name in (
+    where table_schema = 'public' and (table_name in ('users', 'refresh_tokens', 'chat_messages', 'waitlist') or table_name in (
       select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
     ))`.execute(db);
   return rows.map(({ name }) => name);

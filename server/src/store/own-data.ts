@@ -20,6 +20,8 @@ const whose = {
   placement_answers: 'user_id = $1',
   level_changes: 'user_id = $1',
   level_offers: 'user_id = $1',
+  conversations: 'user_id = $1',
+  chat_messages: 'conversation_id in (select id from conversations where user_id = $1)',
   waitlist: 'email = (select email from users where id = $1 and verified_at is not null)',
 } as const;
 

@@ -94,6 +94,20 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     })
     .execute();
   await addPlacement(db, user, moment);
+  const talk = random.id();
+  const times = { started_at: moment, active_at: moment, ended_at: null, waiting_at: moment, urgent_at: null, settled_at: null };
+  await db
+    .insertInto('conversations')
+    .values({ id: talk, user_id: user, token_hash: null, language: 'hi', ...times, last_seq: 2, last_cseq: 1 })
+    .execute();
+  const sent = { conversation_id: talk, text: hard, sent_at: moment };
+  await db
+    .insertInto('chat_messages')
+    .values([
+      { ...sent, seq: 1, role: 'user', message_id: hard, cseq: 1, in_reply_to_cseq: null, link: null },
+      { ...sent, seq: 2, role: 'agent', message_id: 'm', cseq: null, in_reply_to_cseq: 1, link: '/profile' },
+    ])
+    .execute();
   for (const attempt of [0, 1, 2]) {
     const where = { user_id: user, reading_id: reading, set_id: 's1', question: 0, attempt, part: 0 };
     const given = {

@@ -4,11 +4,19 @@
  */
 import { Client, escapeIdentifier } from 'pg';
 
-type Ears = {
+export type Ears = {
   /** By channel; gets what was called out. */
   hear: Record<string, (payload: string) => void>;
   catchUp: () => Promise<void>;
 };
+
+/** What several rooms want to hear, on one connection. */
+export const hearAll = (all: readonly Ears[]): Ears => ({
+  hear: Object.assign({}, ...all.map(({ hear }) => hear)) as Ears['hear'],
+  catchUp: async () => {
+    for (const { catchUp } of all) await catchUp();
+  },
+});
 
 const calm = { first: 100, longest: 10_000, lookEvery: 30_000 };
 const patienceMs = 5000;

@@ -1,0 +1,216 @@
+/**
+ * The support chat. Two sequences make it exactly-once, however often a request is repeated:
+ *
+ * cseq   1, 2, 3 ... of what the asker writes, given by the browser. An item whose cseq is known is acknowledged and not
+ *        stored again; one that leaves a gap is refused with 409 and the cseq that is `expected`, and then nothing of
+ *        the batch is stored. A message of role `user` that comes back with its cseq is the acknowledgement.
+ * seq    1, 2, 3 ... of all that is said in a conversation, given by the server. `since` is the last one known.
+ *
+ * A conversation belongs to the account that began it, a visitor's to their browser (an HttpOnly cookie). Anybody else's,
+ * an ended one and one in which nothing was said for an hour are alike: 404. 401 only means that the session lapsed and
+ * can be renewed.
+ */
+import * as z from 'zod/mini';
+import { endpoint, text } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { language } from './profile.ts';
+
+const conversationId = text(1, 64);
+const messageId = text(1, 64);
+const said = text(1, limits.chat.textLength).check(z.regex(/\S/, 'is blank'));
+const most = 2_147_483_647;
+const seq = z.int().check(z.minimum(0), z.maximum(most));
+const inAddress = (least: number, highest: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(highest));
+
+/** `assistant` is the program, `agent` a person, `system` tells what happens to the conversation. */
+const message = z.object({
+  messageId: z.string(),
+  role: z.enum(['user', 'assistant', 'agent', 'system']),
+  text: z.string(),
+  /** ms since 1970; of the asker's own messages what their device said */
+  ts: z.number(),
+  seq: z.int(),
+  /** of the asker's own messages */
+  cseq: z.optional(z.int()),
+  /** of answers: the last of the asker's messages that they answer */
+  in_reply_to_cseq: z.optional(z.int()),
+  /** a page of the app that tells more, as `/profile` */
+  link: z.optional(z.string()),
+  type: z.optional(z.literal('divider')),
+});
+export type ChatMessage = z.output<typeof message>;
+
+/** `seq`: of the last message here, or `since`; there may be more, which the next call brings at once. */
+const news = z.object({ messages: z.array(message), seq: z.int() });
+export type ChatNews = z.output<typeof news>;
+
+export const startChat = endpoint({
+  method: 'POST',
+  path: '/api/chat/start',
+  summary:
+    'Begin a conversation. Visitors too; theirs is tied to a cookie. What a person answered to an earlier one after it was over is in it already: ask with `since` 0.',
+  access: 'anyone',
+  csrf: false,
+  changes: true,
+  reply: z.object({ conversationId: z.string(), seq: z.int() }),
+  refusals: ['not_signed_in'],
+  rate: { max: 120, seconds: 600 },
+});
+
+export const chatSince = endpoint({
+  method: 'GET',
+  path: '/api/chat/since',
+  summary:
+    'What was said after `since`: at once when there is something, else as soon as there is, or nothing after `waitMs` (30,000 at most, give or take a tenth). One request waits in a conversation; an older one gets an empty answer. `nextPollAfterMs`, where given, is when to ask again.',
+  access: 'anyone',
+  csrf: false,
+  changes: false,
+  query: z.object({
+    cid: conversationId,
+    since: z._default(inAddress(0, most), 0),
+    waitMs: z._default(inAddress(0, most), 0),
+  }),
+  reply: z.extend(news, { nextPollAfterMs: z.optional(z.int()) }),
+  refusals: ['conversation_unknown', 'not_signed_in'],
+  rate: { max: 1200, seconds: 60 },
+});
+
+export const sendChat = endpoint({
+  method: 'POST',
+  path: '/api/chat/send',
+  summary:
+    'Say something; all of it is stored, or nothing. Answers with all that was said after `since`, and with what was sent, once more if need be.',
+  access: 'anyone',
+  csrf: false,
+  changes: true,
+  body: z.object({
+    conversationId,
+    items: z
+      .array(
+        z.object({
+          messageId,
+          cseq: z.int().check(z.minimum(1), z.maximum(most)),
+          text: said,
+          ts: z.number().check(z.minimum(0), z.maximum(8_640_000_000_000_000)),
+        }),
+      )
+      .check(z.maxLength(limits.chat.batch)),
+    since: z._default(seq, 0),
+  }),
+  reply: news,
+  refusals: ['conversation_unknown', 'message_missing', 'conversation_full', 'not_signed_in'],
+  rate: { max: 600, seconds: 60 },
+});
+
+export const endChat = endpoint({
+  method: 'POST',
+  path: '/api/chat/end',
+  summary: 'End a conversation. Ending it again is 404, as is everything else about it.',
+  access: 'anyone',
+  csrf: false,
+  changes: true,
+  body: z.object({ conversationId }),
+  reply: z.object({ ended: z.boolean() }),
+  refusals: ['conversation_unknown', 'not_signed_in'],
+  rate: { max: 120, seconds: 600 },
+});
+
+/** A conversation as the person behind the inbox sees it. */
+const inboxEntry = z.object({
+  conversationId: z.string(),
+  /**
+   * `urgent`: somebody may be in danger; `waiting`: the program had no answer; `person`: a person has taken over;
+   * `helper`: the program answers
+   */
+  state: z.enum(['urgent', 'waiting', 'person', 'helper']),
+  /** the asker can still read here what is answered; if not, they find it when they next begin a conversation */
+  live: z.boolean(),
+  /** the asker ended it: what is answered would reach nobody */
+  ended: z.boolean(),
+  /** `name` and `email` only where there is an account */
+  asker: z.object({
+    kind: z.enum(['visitor', 'guest', 'account']),
+    name: z.optional(z.string()),
+    email: z.optional(z.string()),
+  }),
+  language,
+  startedAt: z.string(),
+  lastAt: z.string(),
+  lastRole: message.shape.role,
+  /** the beginning of the last message */
+  lastText: z.string(),
+  seq: z.int(),
+});
+export type InboxEntry = z.output<typeof inboxEntry>;
+
+export const inbox = endpoint({
+  method: 'GET',
+  path: '/api/inbox',
+  summary:
+    'The conversations a person may want to look at: urgent ones first, then those that wait, then by the last word. With `known` = the `version` that was answered last, it waits for a change, `waitMs` at most.',
+  access: 'admin',
+  csrf: false,
+  changes: false,
+  query: z.object({
+    known: z.optional(text(0, 64)),
+    waitMs: z._default(inAddress(0, most), 0),
+  }),
+  reply: z.object({ version: z.string(), conversations: z.array(inboxEntry) }),
+  refusals: [],
+  rate: { max: 240, seconds: 60 },
+});
+
+export const inboxMessages = endpoint({
+  method: 'GET',
+  path: '/api/inbox_messages',
+  summary: 'What was said in a conversation after `since`.',
+  access: 'admin',
+  csrf: false,
+  changes: false,
+  query: z.object({ cid: conversationId, since: z._default(inAddress(0, most), 0) }),
+  reply: news,
+  refusals: ['conversation_unknown'],
+  rate: { max: 600, seconds: 60 },
+});
+
+export const inboxAnswer = endpoint({
+  method: 'POST',
+  path: '/api/inbox_answer',
+  summary:
+    'Answer as a person; from then on the program is quiet there. The same `messageId` again is not stored again. `reached` says where it went: into this conversation, or, when that was over, into the next one.',
+  access: 'admin',
+  csrf: true,
+  changes: true,
+  body: z.object({ conversationId, messageId, text: said }),
+  reply: z.extend(news, { reached: z.enum(['now', 'later']) }),
+  refusals: ['conversation_unknown', 'conversation_over'],
+  rate: { max: 240, seconds: 60 },
+});
+
+export const inboxHandBack = endpoint({
+  method: 'POST',
+  path: '/api/inbox_hand_back',
+  summary: 'Let the program answer again.',
+  access: 'admin',
+  csrf: true,
+  changes: true,
+  body: z.object({ conversationId }),
+  reply: z.object({ state: inboxEntry.shape.state }),
+  refusals: ['conversation_unknown'],
+  rate: { max: 240, seconds: 60 },
+});
+
+export const inboxSettle = endpoint({
+  method: 'POST',
+  path: '/api/inbox_settle',
+  summary:
+    'Put a conversation away: nothing waits for a person any more. It is back as soon as the asker writes.',
+  access: 'admin',
+  csrf: true,
+  changes: true,
+  body: z.object({ conversationId }),
+  reply: z.object({ settled: z.boolean() }),
+  refusals: ['conversation_unknown'],
+  rate: { max: 240, seconds: 60 },
+});

@@ -1,0 +1,155 @@
+import { api, type ChatMessage } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import type { Browser } from '#server/testing/browser.ts';
+
+async function asking(browser: Browser, ...texts: string[]) {
+  const { conversationId } = (await browser.call(api.startChat)).body;
+  const items = texts.map((text, place) => ({ messageId: `m${place}`, cseq: place + 1, text, ts: Date.now() }));
+  await browser.call(api.sendChat, { conversationId, items, since: 0 });
+  const hear = async (since = 0): Promise<ChatMessage[]> => {
+    const url = `/api/chat/since?cid=${conversationId}&since=${since}`;
+    return (await browser.inject({ url })).json().messages;
+  };
+  return { browser, conversationId, hear };
+}
+
+/** A server with an admin, who looks. */
+async function withAdmin() {
+  const app = await testApp({ env: { ADMIN_EMAIL: 'boss@example.org' } });
+  const admin = await app.admin();
+  const list = async (query = '') => (await admin.inject({ url: `/api/inbox${query}` })).json();
+  const entries = async () => (await list()).conversations as Record<string, unknown>[];
+  let count = 0;
+  const answer = async (conversationId: string, text: string, messageId = `a${count++}`) =>
+    admin.call(api.inboxAnswer, { conversationId, messageId, text });
+  const wait = async (time: { hours: number }) => {
+    app.wait(time);
+    await admin.call(api.refresh); // the access cookie has lapsed
+  };
+  return { app, admin, list, entries, answer, wait };
+}
+
+test('what the program cannot answer waits for a person, who sees who asks and in which language', async () => {
+  const { app, entries } = await withAdmin();
+  const mina = await app.learner({ name: 'Mina', email: 'mina@example.org' });
+  mina.keep('language', 'es');
+  const { conversationId } = await asking(mina, 'how tall is the moon?');
+  expect(await entries()).toMatchObject([
+    {
+      conversationId,
+      state: 'waiting',
+      live: true,
+      ended: false,
+      asker: { kind: 'account', name: 'Mina', email: 'mina@example.org' },
+      language: 'es',
+    },
+  ]);
+});
+
+test('a conversation in which nothing was asked is not in the inbox', async () => {
+  const { app, entries } = await withAdmin();
+  await app.visitor().call(api.startChat);
+  expect(await entries()).toEqual([]);
+});
+
+test('a person’s answer arrives with its question, and the program is quiet until it is handed back', async () => {
+  const { app, admin, entries, answer } = await withAdmin();
+  const { browser, conversationId, hear } = await asking(app.visitor(), 'how tall is the moon?');
+  const before = (await hear()).length;
+  expect((await answer(conversationId, '  3474 km ')).body).toMatchObject({ reached: 'now' });
+  expect((await hear(before)).map(({ role, text, in_reply_to_cseq }) => [role, text, in_reply_to_cseq])).toEqual([
+    ['system', 'A person is answering now', undefined],
+    ['agent', '3474 km', 1],
+  ]);
+  expect(await entries()).toMatchObject([{ state: 'person' }]);
+
+  const items = [{ messageId: 'm', cseq: 2, text: 'and how old?', ts: Date.now() }];
+  const { body } = await browser.call(api.sendChat, { conversationId, items, since: before + 2 });
+  expect(body.messages.map(({ role }) => role)).toEqual(['user']);
+  const { body: back } = await admin.call(api.inboxHandBack, { conversationId });
+  expect(back).toEqual({ state: 'waiting' });
+  expect((await hear(body.seq)).map(({ role }) => role)).toEqual(['system', 'assistant']);
+});
+
+test('an answer that is sent again is stored once', async () => {
+  const { app, answer } = await withAdmin();
+  const { conversationId, hear } = await asking(app.visitor(), 'how tall is the moon?');
+  const first = await answer(conversationId, '3474 km', 'same');
+  const again = await answer(conversationId, '3474 km', 'same');
+  expect(again.body).toEqual(first.body);
+  expect((await hear()).filter(({ role }) => role === 'agent')).toHaveLength(1);
+});
+
+test('an answer that comes when the hour is over stands at the beginning of the next conversation, once', async () => {
+  const { app, answer, entries, wait } = await withAdmin();
+  for (const arrive of [app.visitor, app.learner]) {
+    const browser = await arrive();
+    const { conversationId } = await asking(browser, 'how tall is the moon?');
+    await wait({ hours: 2 });
+    if (browser.learnerId) await browser.call(api.refresh);
+    expect((await answer(conversationId, '3474 km')).body).toMatchObject({ reached: 'later' });
+    expect(await entries()).toEqual([]);
+    const next = await asking(browser);
+    expect((await next.hear()).map(({ role, text }) => [role, text])).toEqual([
+      ['system', 'A person answered your earlier question'],
+      ['agent', '3474 km'],
+    ]);
+    expect(await (await asking(browser)).hear()).toEqual([]);
+  }
+});
+
+test('an answer that comes when the asker has begun anew is said there', async () => {
+  const { app, answer, wait } = await withAdmin();
+  const browser = app.visitor();
+  const { conversationId } = await asking(browser, 'how tall is the moon?');
+  await wait({ hours: 2 });
+  const next = await asking(browser);
+  expect((await answer(conversationId, '3474 km', 'one')).body).toMatchObject({ reached: 'now' });
+  await answer(conversationId, '3474 km', 'one');
+  expect((await next.hear()).map(({ text }) => text)).toEqual([
+    'A person answered your earlier question',
+    '3474 km',
+  ]);
+});
+
+test('nobody answers into a conversation that was ended', async () => {
+  const { app, answer, entries } = await withAdmin();
+  const { browser, conversationId } = await asking(app.visitor(), 'how tall is the moon?');
+  await browser.call(api.endChat, { conversationId });
+  expect(await entries()).toEqual([]);
+  expect((await answer(conversationId, '3474 km')).refusal?.code).toBe('conversation_over');
+});
+
+test('what is put away comes back when the asker writes', async () => {
+  const { app, admin, entries } = await withAdmin();
+  const { browser, conversationId } = await asking(app.visitor(), 'how tall is the moon?');
+  await admin.call(api.inboxSettle, { conversationId });
+  expect(await entries()).toEqual([]);
+  const items = [{ messageId: 'm', cseq: 2, text: 'hello?', ts: Date.now() }];
+  await browser.call(api.sendChat, { conversationId, items, since: 0 });
+  expect(await entries()).toHaveLength(1);
+});
+
+test('an open inbox hears of a new question', async () => {
+  const { app, list } = await withAdmin();
+  const { version } = await list();
+  const heard = list(`?known=${version}&waitMs=20000`);
+  await asking(app.visitor(), 'how tall is the moon?');
+  expect((await heard).conversations).toHaveLength(1);
+});
+
+test('an inbox without news ends after the time that was asked for, as it was', async () => {
+  const { list } = await withAdmin();
+  const first = await list();
+  expect(await list(`?known=${first.version}&waitMs=50`)).toEqual(first);
+});
+
+test('the words of a conversation are for its asker and the admin alone', async () => {
+  const { app, admin } = await withAdmin();
+  const { conversationId } = await asking(app.visitor(), 'a secret');
+  const url = `/api/inbox_messages?cid=${conversationId}`;
+  expect((await admin.inject({ url })).json().messages[0].text).toBe('a secret');
+  for (const other of [app.visitor(), await app.guest(), await app.learner()])
+    expect((await other.inject({ url })).statusCode).toBeGreaterThanOrEqual(401);
+});

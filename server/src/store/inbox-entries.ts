@@ -1,0 +1,42 @@
+/** What a person may want to look at: a view of `conversations` with their last words and who asks. */
+import { sql } from 'kysely';
+import type { Db } from '#server/doors/doors.ts';
+import { liveSince } from './conversations.ts';
+
+const mostText = 200;
+const most = 200;
+
+/**
+ * Live conversations in which something was asked; and those that wait for a person, also when they are over. One that
+ * its asker ended is shown only if somebody may be in danger.
+ */
+export const listInbox = (db: Db, now: Date) =>
+  db
+    .selectFrom('conversations as c')
+    .innerJoin('chat_messages as m', (join) =>
+      join.onRef('m.conversation_id', '=', 'c.id').onRef('m.seq', '=', 'c.last_seq'),
+    )
+    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.id', 'c.language', 'c.person', 'c.waiting_at', 'c.urgent_at', 'c.ended_at', 'c.last_seq'])
+    .select(['c.started_at', 'c.active_at', 'c.user_id', 'm.role', 'm.sent_at'])
+    .select(['u.name', 'u.email', 'u.verified_at'])
+    .select(sql<string>`left(m.text, ${sql.lit(mostText)})`.as('text'))
+    .where('c.last_cseq', '>', 0)
+    .where('c.settled_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('c.urgent_at', 'is not', null),
+        is.and([
+          is('c.ended_at', 'is', null),
+          is.or([is('c.active_at', '>', liveSince(now)), is('c.waiting_at', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .orderBy(sql`c.urgent_at is null`)
+    .orderBy(sql`c.waiting_at is null`)
+    .orderBy('c.active_at', 'desc')
+    .orderBy('c.id')
+    .limit(most)
+    .execute();
+
+export type ListedConversation = Awaited<ReturnType<typeof listInbox>>[number];
