@@ -95,10 +95,25 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     .execute();
   await addPlacement(db, user, moment);
   const talk = random.id();
-  const times = { started_at: moment, active_at: moment, ended_at: null, waiting_at: moment, urgent_at: null, settled_at: null };
+  const times = {
+    started_at: moment,
+    active_at: moment,
+    ended_at: null,
+    waiting_at: moment,
+    urgent_at: null,
+    settled_at: null,
+  };
   await db
     .insertInto('conversations')
-    .values({ id: talk, user_id: user, token_hash: null, language: 'hi', ...times, last_seq: 2, last_cseq: 1 })
+    .values({
+      id: talk,
+      user_id: user,
+      token_hash: null,
+      language: 'hi',
+      ...times,
+      last_seq: 2,
+      last_cseq: 1,
+    })
     .execute();
   const sent = { conversation_id: talk, text: hard, sent_at: moment };
   await db

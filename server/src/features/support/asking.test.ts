@@ -22,9 +22,9 @@ async function talking(browser: Browser) {
   return { browser, conversationId, send, poll, hear, end };
 }
 const kept = async ({ db }: TestApp) =>
-  (await db.selectFrom('chat_messages').select('text').where('role', '=', 'user').orderBy('seq').execute()).map(
-    ({ text }) => text,
-  );
+  (
+    await db.selectFrom('chat_messages').select('text').where('role', '=', 'user').orderBy('seq').execute()
+  ).map(({ text }) => text);
 const own = (messages: { role: string; cseq?: number | undefined; text: string }[]) =>
   messages.filter(({ role }) => role === 'user').map(({ cseq, text }) => [cseq, text]);
 

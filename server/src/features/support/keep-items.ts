@@ -11,7 +11,7 @@ import { type Asker, lockLive, type Talk } from '#server/store/conversations.ts'
 import type { Answering } from './answering/answering.ts';
 import { freshItems } from './fresh-items.ts';
 
-export type Item = { messageId: string; cseq: number; text: string; ts: number };
+type Item = { messageId: string; cseq: number; text: string; ts: number };
 export type Batch = { id: string; asker: Asker; items: readonly Item[]; since: number };
 
 const dayMs = 86_400_000;

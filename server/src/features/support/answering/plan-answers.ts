@@ -5,7 +5,7 @@
  */
 
 export type Asked = { cseq: number; text: string };
-export type Article = { text: string; link: string | null };
+type Article = { text: string; link: string | null };
 export type Reply = Article & { inReplyTo: number };
 
 export type Help = {

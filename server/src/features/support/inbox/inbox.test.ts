@@ -5,7 +5,12 @@ import type { Browser } from '#server/testing/browser.ts';
 
 async function asking(browser: Browser, ...texts: string[]) {
   const { conversationId } = (await browser.call(api.startChat)).body;
-  const items = texts.map((text, place) => ({ messageId: `m${place}`, cseq: place + 1, text, ts: Date.now() }));
+  const items = texts.map((text, place) => ({
+    messageId: `m${place}`,
+    cseq: place + 1,
+    text,
+    ts: Date.now(),
+  }));
   await browser.call(api.sendChat, { conversationId, items, since: 0 });
   const hear = async (since = 0): Promise<ChatMessage[]> => {
     const url = `/api/chat/since?cid=${conversationId}&since=${since}`;
@@ -58,7 +63,9 @@ test('a person’s answer arrives with its question, and the program is quiet un
   const { browser, conversationId, hear } = await asking(app.visitor(), 'how tall is the moon?');
   const before = (await hear()).length;
   expect((await answer(conversationId, '  3474 km ')).body).toMatchObject({ reached: 'now' });
-  expect((await hear(before)).map(({ role, text, in_reply_to_cseq }) => [role, text, in_reply_to_cseq])).toEqual([
+  expect(
+    (await hear(before)).map(({ role, text, in_reply_to_cseq }) => [role, text, in_reply_to_cseq]),
+  ).toEqual([
     ['system', 'A person is answering now', undefined],
     ['agent', '3474 km', 1],
   ]);

@@ -8,7 +8,12 @@ import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { texts } from '#server/i18n/texts.ts';
 import { appendMessages, findMessagesAfter } from '#server/store/chat-messages.ts';
-import { changeConversation, findConversation, lockConversation, type Talk } from '#server/store/conversations.ts';
+import {
+  changeConversation,
+  findConversation,
+  lockConversation,
+  type Talk,
+} from '#server/store/conversations.ts';
 import { listInbox } from '#server/store/inbox-entries.ts';
 import { isConversationId } from '../conversation-id.ts';
 import { divider } from '../divider.ts';
@@ -31,7 +36,10 @@ function looking(app: FastifyInstance, { doors: { db, clock, random } }: Support
   async function list() {
     const now = clock();
     const conversations = (await listInbox(db, now)).map((row) => toEntry(row, now));
-    return { version: hash('sha256', JSON.stringify(conversations), 'base64url').slice(0, 16), conversations };
+    return {
+      version: hash('sha256', JSON.stringify(conversations), 'base64url').slice(0, 16),
+      conversations,
+    };
   }
 
   serve(app, api.inbox, async ({ query: { known, waitMs }, reply }) => {
