@@ -94,6 +94,31 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     })
     .execute();
   await addPlacement(db, user, moment);
+  await addConversation(db, user, moment);
+  for (const attempt of [0, 1, 2]) {
+    const where = { user_id: user, reading_id: reading, set_id: 's1', question: 0, attempt, part: 0 };
+    const given = {
+      strand: 'lit_comp',
+      answer: attempt === 0 ? '' : hard,
+      time_spent: 1 / 3,
+      verdict: 'wrong',
+      grade: 0.1,
+    } as const;
+    await db
+      .insertInto('attempts')
+      .values({
+        ...where,
+        ...given,
+        closes: attempt === 2,
+        reply: JSON.stringify({ text: hard }),
+        answered_at: moment,
+      })
+      .execute();
+  }
+}
+
+/** A finished placement test, and how the level moved with it. */
+async function addConversation(db: Kysely<Schema>, user: string, moment: Date) {
   const talk = random.id();
   const times = {
     started_at: moment,
@@ -123,29 +148,8 @@ async function addLearner(db: Kysely<Schema>, count: number) {
       { ...sent, seq: 2, role: 'agent', message_id: 'm', cseq: null, in_reply_to_cseq: 1, link: '/profile' },
     ])
     .execute();
-  for (const attempt of [0, 1, 2]) {
-    const where = { user_id: user, reading_id: reading, set_id: 's1', question: 0, attempt, part: 0 };
-    const given = {
-      strand: 'lit_comp',
-      answer: attempt === 0 ? '' : hard,
-      time_spent: 1 / 3,
-      verdict: 'wrong',
-      grade: 0.1,
-    } as const;
-    await db
-      .insertInto('attempts')
-      .values({
-        ...where,
-        ...given,
-        closes: attempt === 2,
-        reply: JSON.stringify({ text: hard }),
-        answered_at: moment,
-      })
-      .execute();
-  }
 }
 
-/** A finished placement test, and how the level moved with it. */
 async function addPlacement(db: Kysely<Schema>, user_id: string, moment: Date) {
   const placement_id = random.id();
   const whose = { user_id, placement_id, testlet_id: 'p03-a-text' };
