@@ -1,5 +1,5 @@
 /**
- * How long a press takes to be seen: the longest of 40, from the press to the next paint (Event Timing, in steps of
+ * How long a press takes to be seen: the longest of 40 (the middle of three such), from the press to the next paint (Event Timing, in steps of
  * 8 ms). Between two presses lies the least time that a quick finger needs.
  */
 import { chromium, type Locator, type Page } from '@playwright/test';
@@ -7,6 +7,8 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 type Cookie = { name: string; value: string };
 
 const betweenPresses = 200; // ms
+/** Of these the middle counts: one press in forty may meet another program's turn. */
+const rounds = 3;
 
 const watch = () => {
   const longest: number[] = [];
@@ -28,6 +30,17 @@ const worst = async (page: Page) => {
   return Math.max(16, ...((await page.evaluate('window.longest')) as number[]));
 };
 
+/** As a hand does it: the pointer is there already. The test tool's own look at the page would be counted as the page's. */
+async function press(target: Locator) {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { mouse } = target.page();
+  await mouse.move(x + width / 2, y + height / 2);
+  await target.page().waitForTimeout(betweenPresses / 2);
+  await mouse.down();
+  await mouse.up();
+  await target.page().waitForTimeout(betweenPresses);
+}
+
 /** Words looked up and closed, the voice started and stopped: what a child presses while reading. */
 async function pressOnReading(page: Page, address: string) {
   await page.goto(`${address}/reading?task_id=l03-animals-bee-on-the-bus`);
@@ -35,10 +48,6 @@ async function pressOnReading(page: Page, address: string) {
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await slowPage(page);
-  const press = async (target: Locator) => {
-    await target.click();
-    await page.waitForTimeout(betweenPresses);
-  };
   for (let round = 0; round < 10; round += 1) {
     await press(page.locator(`[data-word="${round * 2}"]`));
     await press(page.getByRole('button', { name: 'Close' }));
@@ -52,10 +61,7 @@ async function pressOnNothing(page: Page, address: string) {
   await page.goto(`${address}/pure.html`);
   await page.evaluate(() => document.querySelector('button')?.addEventListener('click', () => {}));
   await slowPage(page);
-  for (let press = 0; press < 40; press += 1) {
-    await page.getByRole('button').click();
-    await page.waitForTimeout(betweenPresses);
-  }
+  for (let count = 0; count < 40; count += 1) await press(page.getByRole('button'));
   return await worst(page);
 }
 
@@ -68,9 +74,18 @@ export async function worstPress(address: string, cookies: Cookie[]) {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
     await context.addInitScript(watch);
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
-    const empty = await pressOnNothing(await context.newPage(), address);
-    const reading = await pressOnReading(await context.newPage(), address);
-    return { reading, empty };
+    const all: { empty: number; reading: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await context.newPage();
+      const empty = await pressOnNothing(page, address);
+      await page.close();
+      const story = await context.newPage();
+      all.push({ empty, reading: await pressOnReading(story, address) });
+      await story.close();
+    }
+    const middle = (of: 'empty' | 'reading') =>
+      all.map((one) => one[of]).toSorted((a, b) => a - b)[rounds >> 1];
+    return { reading: middle('reading') ?? Number.NaN, empty: middle('empty') ?? Number.NaN };
   } finally {
     await browser.close();
   }

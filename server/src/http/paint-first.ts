@@ -43,6 +43,7 @@ const after = (preloads: string[], scripts: string[], first: string) => `
   let done;
   const add = (kind, given) => document.head.append(Object.assign(document.createElement(kind), given));
   const rest = ms => new Promise(resolve => setTimeout(resolve, ms));
+  const frame = () => Promise.race([new Promise(requestAnimationFrame), rest(100)]);
   const load = element => new Promise(resolve => (element.onload = element.onerror = resolve));
   const enable = links => Promise.all([...document.querySelectorAll(links)].map(link => {
     link.disabled = false;
@@ -61,12 +62,13 @@ const after = (preloads: string[], scripts: string[], first: string) => `
     for (const held of document.querySelectorAll('[data-src], [data-href]')) Object.assign(held, held.dataset);
     ${first ? `add('script', { src: ${JSON.stringify(first)}, onload: run });` : 'run();'}
     await enable('link[rel=stylesheet]:not([data-faces])');
-    await rest(20); // a frame: else both are one step
+    await frame(); // else both are one step
     await enable('link[data-faces]');
-    for (const part of document.querySelectorAll('[data-later]')) {
-      await rest(20);
-      part.style.contentVisibility = 'visible';
-    }
+    for (const part of document.querySelectorAll('[data-later]'))
+      for (const step of ['auto', 'visible']) { // straight from hidden it would count as moved
+        await frame();
+        part.style.contentVisibility = step;
+      }
     document.documentElement.dataset.whole = '';
   };
   // A picture comes a frame after the words.

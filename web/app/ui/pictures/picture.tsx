@@ -34,7 +34,7 @@ export function Picture({ src, alt, width, height, first = false, className = ''
       className={look}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
+      decoding={first ? 'sync' : 'async'}
       onError={() => setLost(src)}
     />
   );

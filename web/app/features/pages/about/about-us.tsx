@@ -35,7 +35,7 @@ export function AboutUs() {
           <p>{t('beeText')}</p>
         </section>
       </div>
-      <section data-later className={styles['beliefs']} aria-labelledby="beliefs">
+      <section data-later="below" className={styles['beliefs']} aria-labelledby="beliefs">
         <h2 id="beliefs">{t('believeTitle')}</h2>
         <ul>
           {beliefs.map((key) => (
@@ -46,7 +46,7 @@ export function AboutUs() {
           ))}
         </ul>
       </section>
-      <section data-later className={styles['beliefs']} aria-labelledby="help">
+      <section data-later="below" className={styles['beliefs']} aria-labelledby="help">
         <h2 id="help">{t('helpTitle')}</h2>
         <p>{t('helpText')}</p>
         <Actions>
