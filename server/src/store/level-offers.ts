@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/doors/doors.ts';
 
 /** `understood`: of its questions, by the first try at each; a half where an answer was half right. */
-export type ReadingEvidence = { readingId: string; questions: number; understood: number };
+type ReadingEvidence = { readingId: string; questions: number; understood: number };
 export type Evidence = { level: number | null; readings: ReadingEvidence[] };
 
 /**
