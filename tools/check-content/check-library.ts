@@ -6,18 +6,20 @@ import { checkDraft } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { checkLeftOver, checkNarrated } from './library/narration.ts';
 import { checkDemo, checkOrder, checkPlaces } from './library/shelf.ts';
+import { checkPlacement } from './placement/check-placement.ts';
+import type { TestletDraft } from './placement/testlet-draft.ts';
 import type { Problem } from './problem.ts';
 import { readDraft, readFile } from './read-draft.ts';
 import { checkSmallWords } from './words/small-words.ts';
 
-export type Report = { drafts: Draft[]; problems: Problem[] };
+export type Report = { drafts: Draft[]; testlets: TestletDraft[]; problems: Problem[] };
 
 const names = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .sort();
 
-/** Every rule on every passage, then those for the shelf as a whole. */
+/** Every rule on every passage, then those for the shelf as a whole, then the placement test. */
 export function checkLibrary(content: string): Report {
   const shelf = join(content, 'passages');
   const audio = join(content, 'media/audio');
@@ -38,7 +40,10 @@ export function checkLibrary(content: string): Report {
   const demo = readFile(join(content, 'library/demo.json'), 'content/library/demo.json', demoFile, problems);
   if (demo) problems.push(...checkDemo(demo, drafts));
   problems.push(...checkPlaces(drafts), ...checkOrder(drafts));
-  // A passage that cannot be read names no recordings, so nothing can be called left over.
-  if (drafts.length === folders.length) problems.push(...checkLeftOver(drafts, audio));
-  return { drafts, problems };
+  const placement = checkPlacement(content, drafts);
+  problems.push(...placement.problems);
+  // What cannot be read names no recordings, so nothing can be called left over.
+  if (drafts.length === folders.length && placement.whole)
+    problems.push(...checkLeftOver([...drafts, ...placement.testlets], audio));
+  return { drafts, testlets: placement.testlets, problems };
 }

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkLibrary } from './check-library.ts';
-import { toFigures } from './figures.ts';
+import { testletFigures, toFigures } from './figures.ts';
 import { toLine } from './problem.ts';
 
 const { values, positionals } = parseArgs({
@@ -13,9 +13,11 @@ const { values, positionals } = parseArgs({
   options: { figures: { type: 'boolean', default: false } },
 });
 const content = positionals[0] ?? fileURLToPath(new URL('../../content', import.meta.url));
-const { drafts, problems } = checkLibrary(content);
-if (values.figures) console.table(drafts.map(toFigures));
+const { drafts, testlets, problems } = checkLibrary(content);
+if (values.figures) console.table([...drafts.map(toFigures), ...testlets.map(testletFigures)]);
 for (const problem of problems) console.log(toLine(problem));
 const questions = drafts.reduce((sum, draft) => sum + draft.questions.length, 0);
-console.log(`${drafts.length} passages, ${questions} questions checked`);
+const items = testlets.reduce((sum, { testlet }) => sum + testlet.items.length, 0);
+const placement = testlets.length > 0 ? `; of the placement test ${testlets.length} and ${items}` : '';
+console.log(`${drafts.length} passages, ${questions} questions checked${placement}`);
 if (problems.some((problem) => !problem.warning)) process.exitCode = 1;

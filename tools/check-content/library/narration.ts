@@ -2,15 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { checkNarration, checkRecordings, findOrphans } from '#narration/check.ts';
+import { checkClips, checkRecordings, findOrphans } from '#narration/check.ts';
+import { type Clip, planClips } from '#narration/plan.ts';
 import type { NarrationFile } from '#server/content/narration.ts';
 import type { Draft } from '../draft.ts';
 import { type Problem, problem } from '../problem.ts';
 
-const file = 'narration.json';
-
 /** The narration's own check says `key: what`. */
-function toProblem(said: string): Problem {
+function toProblem(file: string, said: string): Problem {
   const [where = '', ...what] = said.split(': ');
   return problem(file, where, `${what.join(': ')}; narrate it again`);
 }
@@ -31,7 +30,7 @@ function hasRisingShapes(path: string): boolean {
   }
 }
 
-function checkMouths({ assets }: NarrationFile, audio: string): Problem[] {
+function checkMouths(file: string, { assets }: NarrationFile, audio: string): Problem[] {
   return Object.entries(assets)
     .filter(([, { name }]) => !hasRisingShapes(join(audio, `${name}.vis.json`)))
     .map(([key, { name }]) =>
@@ -39,16 +38,25 @@ function checkMouths({ assets }: NarrationFile, audio: string): Problem[] {
     );
 }
 
-export function checkNarrated({ folder, passage, rubrics, narration }: Draft, audio: string): Problem[] {
-  if (!narration) return [problem(file, 'the file', `is missing; run npm run narrate -- ${folder}`)];
-  const said = [...checkNarration(passage, rubrics, narration), ...checkRecordings(narration, audio)];
-  return [...said.map(toProblem), ...checkMouths(narration, audio)];
+/** `file`: where the narration lies; `id`: what `npm run narrate` calls it. */
+type Told = { file: string; id: string; plan: () => Clip[]; narration: NarrationFile | null };
+
+export function checkTold({ file, id, plan, narration }: Told, audio: string): Problem[] {
+  if (!narration) return [problem(file, 'the file', `is missing; run npm run narrate -- ${id}`)];
+  const said = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
+  return [...said.map((line) => toProblem(file, line)), ...checkMouths(file, narration, audio)];
 }
 
-/** Recordings that no passage names: they would only be carried along. */
-export const checkLeftOver = (drafts: Draft[], audio: string): Problem[] =>
+export const checkNarrated = ({ folder, passage, rubrics, narration }: Draft, audio: string): Problem[] =>
+  checkTold(
+    { file: 'narration.json', id: folder, plan: () => planClips(passage, rubrics), narration },
+    audio,
+  );
+
+/** Recordings that nothing names: they would only be carried along. */
+export const checkLeftOver = (told: { narration: NarrationFile | null }[], audio: string): Problem[] =>
   findOrphans(
-    drafts.flatMap(({ narration }) => narration ?? []),
+    told.flatMap(({ narration }) => narration ?? []),
     audio,
   ).map((name) =>
     problem('content/media/audio', name, 'no passage names it; run npm run narrate -- --prune'),

@@ -55,21 +55,23 @@ function listSignal(measure: Measure, { level, above }: Neighbours): Signal {
   };
 }
 
-export function checkReadability(draft: Draft): Problem[] {
-  const number = draft.passage.level;
+/** `name`: the file that is told. */
+export function checkMeasure(measure: Measure, number: number, name: string): Problem[] {
   const neighbours = {
     level: getLevel(number),
     below: getLevel(number - 1),
     above: getLevel(number + 1),
   };
-  const measure = measureDraft(draft);
   const signals = [sentenceSignal, formulaSignal, listSignal].map((signal) => signal(measure, neighbours));
   const outside = signals.filter((signal) => !signal.inside);
   const far = signals.filter((signal) => !signal.near);
   const told = (those: Signal[]) => those.map((signal) => signal.says).join('; ');
   if (outside.length > 1)
-    return [problem(file, 'the text', `is not of level ${number}; mend one of: ${told(outside)}`)];
+    return [problem(name, 'the text', `is not of level ${number}; mend one of: ${told(outside)}`)];
   if (far.length > 0)
-    return [problem(file, 'the text', `is more than one level from ${number}; mend: ${told(far)}`)];
+    return [problem(name, 'the text', `is more than one level from ${number}; mend: ${told(far)}`)];
   return [];
 }
+
+export const checkReadability = (draft: Draft): Problem[] =>
+  checkMeasure(measureDraft(draft), draft.passage.level, file);

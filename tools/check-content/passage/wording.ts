@@ -75,10 +75,10 @@ const slips: { finds: (text: string) => string | undefined; what: (found: string
 ];
 
 /** Kind, quiet and plain: no shaming words, no shouting, no signs that a voice or a small reader trips over. */
-export const checkWording = (draft: Draft): Problem[] =>
-  [...linesOf(draft)].flatMap(({ file, where, text }) =>
-    slips.flatMap(({ finds, what }) => {
-      const found = finds(text);
-      return found === undefined ? [] : [problem(file, where, what(found))];
-    }),
-  );
+export const checkLine = ({ file, where, text }: Line): Problem[] =>
+  slips.flatMap(({ finds, what }) => {
+    const found = finds(text);
+    return found === undefined ? [] : [problem(file, where, what(found))];
+  });
+
+export const checkWording = (draft: Draft): Problem[] => [...linesOf(draft)].flatMap(checkLine);

@@ -17,16 +17,20 @@ function checkDistinct({ key, options }: Question): Problem[] {
   });
 }
 
+/** Its length gives the right option away. */
+export function isMuchLonger(right: string, others: readonly string[]): boolean {
+  const most = Math.max(...others.map((option) => option.length));
+  return right.length > most * longer.share && right.length - most > longer.letters;
+}
+
 function checkRight({ key, options, rubric }: Question): Problem[] {
   if (!options || rubric?.kind !== 'choice') return [];
   if (!options.includes(rubric.correct))
     return [
       problem('rubric.json', key, `"${rubric.correct}" is none of the options; copy it letter for letter`),
     ];
-  const others = options.filter((option) => option !== rubric.correct).map((option) => option.length);
-  const most = Math.max(...others);
-  const long = rubric.correct.length;
-  if (long <= most * longer.share || long - most <= longer.letters) return [];
+  const others = options.filter((option) => option !== rubric.correct);
+  if (!isMuchLonger(rubric.correct, others)) return [];
   return [problem(file, key, 'the right option is much longer than the others; make them alike')];
 }
 

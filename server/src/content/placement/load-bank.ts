@@ -2,35 +2,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Strand } from '@readling/contract';
 import { findSpan } from '#server/content/evidence.ts';
 import { type NarrationFile, narrationFile } from '#server/content/narration.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import { BadContent, read } from '#server/content/read-content.ts';
 import { authoredDifficulty, type Bank } from '#server/placement/bank.ts';
-import { emptyBank, type ItemMarking, type PlacementBank, type Testlet } from './bank.ts';
+import { emptyBank, type PlacementBank, type Testlet } from './bank.ts';
 import { type DifficultiesFile, difficultiesFile, itemKey } from './difficulties.ts';
-import {
-  isTestletName,
-  type TestletFile,
-  type TestletItem,
-  type TestletStrand,
-  testletFile,
-} from './testlet.ts';
-
-/** A word's meaning is found in the text, as a fact is. */
-const strands = {
-  lit: 'lit_comp',
-  voc: 'lit_comp',
-  inf: 'inf_comp',
-  crit: 'crit_comp',
-} as const satisfies Record<TestletStrand, Strand>;
-
-function toMarking(item: TestletItem, text: string): ItemMarking {
-  const asked = { question: item.question, text, strand: strands[item.strand] };
-  if (item.kind === 'text') return { rubric: item.rubric, asked };
-  return { rubric: { kind: 'choice', correct: item.options[0] ?? '' }, asked };
-}
+import { isTestletName, type TestletFile, testletFile } from './testlet.ts';
+import { toMarking } from './to-marking.ts';
 
 function audiosOf({ items }: TestletFile, { assets }: NarrationFile): string[] {
   const names = ['part/0', ...items.map(({ id }) => `question/${id}`)].map((key) => assets[key]?.name);
