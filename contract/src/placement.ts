@@ -21,7 +21,7 @@ const answers = z
 
 /**
  * `options`: in an order of the server's that stays the same for this learner and test; null asks for free text. `expected_time`: seconds.
- * `audios`: names under /audio/, without .mp3; the passage's own first, then `{passage}-{task}` of questions that are read out.
+ * `audios`: names under /audio/, without .mp3: the text, then the question of each task in order; empty where nothing is recorded.
  * `answers`: those saved so far; `task_number`: 1, 2, 3 ... in this test.
  */
 const placementPassage = z.object({
