@@ -65,6 +65,24 @@ test('the first option in the file is the right one, the others are not', () => 
   expect(kinds).toEqual(['correct', 'wrong', 'wrong', 'wrong']);
 });
 
+test('the text is recorded, and then each question in order', () => {
+  for (const { items, audios } of loadBank(here).testlets.values()) {
+    expect(audios).toHaveLength(1 + items.length);
+    expect(new Set(audios).size).toBe(audios.length);
+  }
+});
+
+test('where a recording is missing, none is named, since they go by their places', () => {
+  expect(loadBank(content).testlets.get(id)?.audios).toEqual([]);
+  mkdirSync(join(content, 'placement/narration'));
+  const told = JSON.parse(readFileSync(join(here, `placement/narration/${id}.json`), 'utf8'));
+  write(`narration/${id}.json`, told);
+  expect(loadBank(content).testlets.get(id)?.audios).toHaveLength(6);
+  delete told.assets['question/q2'];
+  write(`narration/${id}.json`, told);
+  expect(loadBank(content).testlets.get(id)?.audios).toEqual([]);
+});
+
 test('a question that is not there has no marking', () => {
   const { marking } = loadBank(content);
   expect(marking(id, 'q9')).toBeNull();

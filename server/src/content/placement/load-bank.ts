@@ -12,9 +12,11 @@ import { type DifficultiesFile, difficultiesFile, itemKey } from './difficulties
 import { isTestletName, type TestletFile, testletFile } from './testlet.ts';
 import { toMarking } from './to-marking.ts';
 
+/** A recording is found by its place, so all of them are there or none. */
 function audiosOf({ items }: TestletFile, { assets }: NarrationFile): string[] {
-  const names = ['part/0', ...items.map(({ id }) => `question/${id}`)].map((key) => assets[key]?.name);
-  return names.filter((name) => name !== undefined);
+  const keys = ['part/0', ...items.map(({ id }) => `question/${id}`)];
+  const names = keys.flatMap((key) => assets[key]?.name ?? []);
+  return names.length === keys.length ? names : [];
 }
 
 function toTestlet(file: TestletFile, text: string, narration: NarrationFile | null): Testlet {
