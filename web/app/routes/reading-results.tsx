@@ -7,7 +7,7 @@ import { pageHead } from './page-head.ts';
 export const Route = createFileRoute('/reading_results')({
   ssr: false,
   pendingComponent: PendingScene,
-  loader: ({ context }) => withMessages(context.language, 'results'),
+  loader: ({ context }) => withMessages(context.language, 'results', 'placement'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.results.title),
   component: Results,
 });

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
+import { LevelMoves } from './level-moves.tsx';
 import styles from './profile.module.css';
 import { SettingsCard } from './settings-card.tsx';
 import { useDraft } from './use-draft.ts';
@@ -76,6 +77,7 @@ export function AboutCard({ profile, onChange }: Props) {
             </option>
           ))}
         </SelectField>
+        <LevelMoves level={profile.level} />
         <SelectField
           label={t('language')}
           hint={t('languageHint')}

@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import jar from '#web/ui/pictures/trophy-jar.svg';
 import { AttemptsCard, PaceCard, ScoreCard, StrandsCard, TestCard, TimeCard } from './cards.tsx';
+import { LevelOffer } from './level-offer.tsx';
 import { type Praise, praiseFor } from './praise.ts';
 import styles from './results-page.module.css';
 import { useConfetti } from './use-confetti.ts';
@@ -53,6 +54,7 @@ export function ResultsPage({ task, justRead, onGreeted }: Props) {
         <TimeCard results={results} />
         <TestCard results={results} />
       </div>
+      {results.level_offer && <LevelOffer offer={results.level_offer} />}
       <nav className={styles['next']} aria-label={t('next')}>
         <LinkButton to="/index" kind="quiet" icon={<Icon name="home" />}>
           {t('menu')}

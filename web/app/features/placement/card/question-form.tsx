@@ -44,7 +44,7 @@ export function QuestionForm({ card, learner, listening, onChoose, onGoOn }: Pro
           <VisuallyHidden>{t('questionOf', place)}</VisuallyHidden>
           <span lang="en">{task.question}</span>
         </h2>
-        <Hear passage={passage} task={task} listening={listening} />
+        <Hear recording={passage.audios[index + 1]} listening={listening} />
       </div>
       <Answer
         key={`${passage.id}/${task.id}`}
@@ -124,13 +124,12 @@ function Answer({ task, seed, labelledBy, draft, locked, onChoose }: AnswerProps
   );
 }
 
-type HearProps = { passage: PlacementPassage; task: Task; listening: Listening };
+type HearProps = { recording: string | undefined; listening: Listening };
 
-/** The question as it is said, where it was recorded. */
-function Hear({ passage, task, listening: { playing, silent, play, pause } }: HearProps) {
+/** The question as it is said, where it was recorded: the recordings are the text's, then one a question. */
+function Hear({ recording: name, listening: { playing, silent, play, pause } }: HearProps) {
   const t = useTranslations('placement');
-  const name = `${passage.id}-${task.id}`;
-  if (!passage.audios.includes(name) || silent.includes(name)) return null;
+  if (!name || silent.includes(name)) return null;
   return (
     <IconButton
       label={t('hearQuestion')}

@@ -80,7 +80,7 @@ export function TaskCard({ card, learner, ways, onChoose, onGoOn, onAgain }: Pro
 function Player({ recording, listening }: { recording: string | undefined; listening: Listening }) {
   const t = useTranslations('placement');
   const { playing, silent, play, pause } = listening;
-  if (recording === undefined || silent.includes(recording)) return null;
+  if (!recording || silent.includes(recording)) return null;
   const isOn = playing === recording;
   return (
     <Button

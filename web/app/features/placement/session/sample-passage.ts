@@ -6,7 +6,7 @@ export const samplePassage = (changes: Partial<PlacementPassage> = {}): Placemen
   task_number: 1,
   text: 'A grain of popcorn is hard.\n\nThe secret is water.',
   expected_time: 89.2,
-  audios: ['p05-pop', 'p05-pop-q1'],
+  audios: ['4a9ae7edd28ecddb55ac'],
   tasks: [
     { id: 'q1', question: 'What is inside?', options: ['some air', 'a stone', 'a little water', 'oil'] },
     { id: 'q2', question: 'What makes the shell break?', options: null },

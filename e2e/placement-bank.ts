@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect } from './quiet-page.ts';
+
+type Item = { question: string; options?: string[]; rubric?: { answer: string } };
+type Answer = { level: number; right: string; wrong: string; written: boolean };
+
+const folder = new URL('../content/placement/', import.meta.url);
+const testlets = readdirSync(folder)
+  .filter((name) => /^p\d\d-.*\.json$/.test(name))
+  .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { level: number; items: Item[] });
+
+/** What authors say about each question of the placement test; they write the right option first. */
+const answers = new Map(
+  testlets.flatMap(({ level, items }) =>
+    items.map(({ question, options = [], rubric }): [string, Answer] => [
+      question,
+      {
+        level,
+        right: rubric?.answer ?? options[0] ?? '',
+        wrong: rubric ? 'a yellow bus' : (options[1] ?? ''),
+        written: options.length === 0,
+      },
+    ]),
+  ),
+);
+
+export const question = (page: Page) => page.getByRole('heading', { level: 2 }).locator('[lang="en"]');
+export const wayOn = (page: Page) => page.locator('form button[type="submit"]');
+
+/** What is known of the question on the page. */
+export async function asked(page: Page): Promise<Answer> {
+  const known = answers.get(await question(page).innerText());
+  if (!known) throw new Error('a question that no author wrote');
+  return known;
+}
+
+/** Gives an answer without going on. */
+export async function give(page: Page, { written }: Answer, text: string) {
+  if (written) await page.getByRole('textbox').fill(text);
+  else await page.getByRole('radio', { name: text, exact: true }).check();
+}
+
+/** Answers one question after the other, until the test is over. `think` is done before each. */
+export async function takeTest(
+  page: Page,
+  choose: (answer: Answer) => string,
+  think: () => Promise<unknown> = async () => {},
+) {
+  const over = page.getByText(/^You are placed at|^Let us read one together$/);
+  for (;;) {
+    await expect(question(page).or(over)).toBeVisible();
+    if (await over.isVisible()) return;
+    const before = await question(page).innerText();
+    const now = await asked(page);
+    await think();
+    await give(page, now, choose(now));
+    await wayOn(page).click();
+    await expect(question(page).filter({ hasText: before })).toHaveCount(0);
+  }
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { tabTo } from './focus.ts';
+import { asked, give, question, takeTest, wayOn } from './placement-bank.ts';
+import { expect, test } from './quiet-page.ts';
+import { startDemo } from './reader.ts';
+import { speak, texts } from './texts.ts';
+import { visit } from './visit.ts';
+
+/** A recording that is long enough, whatever it says. */
+const story = new URL('../content/passages/l03-animals-bee-on-the-bus/narration.json', import.meta.url);
+const recording: string = JSON.parse(readFileSync(story, 'utf8')).assets['part/0'].name;
+
+test.describe.configure({ mode: 'parallel' });
+
+const begin = (page: Page) => page.getByRole('button', { name: "Let's go!" });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const clock = (page: Page) => page.getByRole('timer');
+/** A minute and a half passes on the page. */
+const readFor90s = (page: Page) => page.clock.runFor(90_000);
+
+async function openTest(page: Page) {
+  await startDemo(page);
+  await visit(page, '/placement');
+  await expect(begin(page)).toBeVisible();
+}
+
+/** Answers the question in hand without the mouse. */
+async function answerByKeys(page: Page) {
+  const now = await asked(page);
+  await expect(wayOn(page)).toBeDisabled();
+  if (now.written) {
+    await tabTo(page, page.getByRole('textbox'));
+    await page.keyboard.type(now.right);
+  } else {
+    const options = page.getByRole('radio');
+    await tabTo(page, options.first());
+    await page.keyboard.press('Space');
+    for (let presses = 0; presses < 4; presses += 1) {
+      if (await page.getByRole('radio', { name: now.right, exact: true }).isChecked()) break;
+      await page.keyboard.press('ArrowDown');
+    }
+  }
+  await tabTo(page, wayOn(page));
+  await page.keyboard.press('Enter');
+}
+
+test('a child who knows every answer is placed high and finds the stories of that level', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openTest(page);
+  await tabTo(page, begin(page));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Task #1');
+  await expect(heading(page)).toBeFocused();
+  const count = Number(/\(1\/(\d)\)/.exec(await page.locator('form').innerText())?.[1]);
+  for (let number = 1; number <= count; number += 1) {
+    await expect(page.getByText(`(${number}/${count})`)).toBeVisible();
+    await expect(wayOn(page)).toHaveText(number === count ? 'Submit Answers' : 'Next Question');
+    await answerByKeys(page);
+  }
+  await expect(heading(page)).toHaveText('Task #2');
+  await expect(page.getByText(/^\(1\/\d\)$/)).toBeVisible();
+
+  await takeTest(page, ({ right }) => right);
+  await expect(heading(page)).toHaveText('Amazing Job!');
+  const placed = await page.getByText(/^You are placed at \d+ Level$/).innerText();
+  const level = Number(/\d+/.exec(placed));
+  expect(level).toBeGreaterThanOrEqual(9);
+  await page.getByRole('link', { name: `Stories of level ${level}` }).click();
+  await expect(heading(page)).toHaveText(`Theme collection for level ${level}`);
+  await visit(page, '/themes');
+  await expect(heading(page)).toHaveText(`Theme collection for level ${level}`);
+
+  await visit(page, '/placement');
+  await expect(page.getByText(placed)).toBeVisible();
+  await page.getByRole('button', { name: 'Take it again' }).click();
+  await expect(begin(page)).toBeVisible();
+});
+
+test('a child who knows the easiest texts alone is placed low, and no clock hurries or punishes', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await openTest(page);
+  await page.getByLabel('Your school year').selectOption('School year 1');
+  await begin(page).click();
+  await expect(clock(page)).toHaveText(/^\d+:\d\d$/);
+  const first = await clock(page).innerText();
+  await page.clock.runFor(3000);
+  expect(await clock(page).innerText()).not.toBe(first);
+  await page.clock.runFor(900_000);
+  await expect(clock(page)).toHaveText(/^0?0:00$/);
+  await expect(question(page)).toBeVisible();
+  await page.reload();
+
+  await takeTest(
+    page,
+    ({ level, right, wrong }) => (level <= 2 ? right : wrong),
+    () => readFor90s(page),
+  );
+  await expect(heading(page)).toHaveText('Amazing Job!');
+  const placed = await page.getByText(/^You are placed at \d+ Level$/).innerText();
+  expect(Number(/\d+/.exec(placed))).toBeLessThanOrEqual(3);
+});
+
+test('a child who presses anything at once is asked to read a story together, and given no level', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openTest(page);
+  await begin(page).click();
+  await takeTest(page, ({ wrong }) => wrong);
+  await expect(heading(page)).toHaveText('Let us read one together');
+  await page.getByRole('link', { name: 'Read a story' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/reading\?task_id=-1&level=\d+/);
+});
+
+test('a reload, a lost network and another device cost no answer, in Arabic', async ({
+  page,
+  browser,
+  baseURL,
+  expectComplaint,
+}) => {
+  test.setTimeout(120_000);
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  const t = texts('ar');
+  await startDemo(page);
+  await speak(page, 'ar', baseURL);
+  await visit(page, '/placement');
+  await page.getByRole('button', { name: t('placement.letsGo') }).click();
+  await expect(wayOn(page)).toHaveText(t('placement.next'));
+  const first = await asked(page);
+  await give(page, first, first.right);
+  await wayOn(page).click();
+  await expect(page.getByText(/^\(2\//)).toBeVisible();
+
+  const second = await asked(page);
+  const words = await question(page).innerText();
+  await give(page, second, second.wrong);
+  await page.reload();
+  await expect(question(page)).toHaveText(words);
+  const given = second.written ? page.getByRole('textbox') : page.getByRole('radio', { checked: true });
+  await expect(given).toHaveValue(second.wrong);
+
+  const context = page.context();
+  await context.setOffline(true);
+  await wayOn(page).click();
+  await expect(page.getByText(/^\(3\//)).toBeVisible();
+  const third = await question(page).innerText();
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/tst_plcm_save'));
+  await context.setOffline(false);
+  await saved;
+
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies(await context.cookies());
+  const tablet = await elsewhere.newPage();
+  await visit(tablet, `${baseURL ?? ''}/placement`);
+  await expect(heading(tablet)).toHaveText(t('placement.restingTitle'));
+  await tablet.getByRole('button', { name: t('placement.goOn') }).click();
+  await expect(question(tablet)).toHaveText(third);
+  await elsewhere.close();
+
+  while ((await wayOn(page).innerText()) !== t('placement.submit')) {
+    const now = await asked(page);
+    await give(page, now, now.right);
+    await wayOn(page).click();
+  }
+  const last = await asked(page);
+  await give(page, last, last.right);
+  await context.setOffline(true);
+  await wayOn(page).click();
+  await expect(page.getByRole('alert')).toContainText(t('placement.submitFailed'));
+  await expect(page.getByRole('alert')).toContainText(t('placement.kept'));
+  await context.setOffline(false);
+  await expect(page.getByText(/^\(1\//)).toBeVisible();
+});
+
+test('a text can be heard up to its last question, and what goes wrong is told in words', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|500/);
+  await openTest(page);
+  await page.route('**/api/tst_plcm_next', (route) => route.abort());
+  await begin(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Failed to load the next question. Please try again.');
+  await page.unroute('**/api/tst_plcm_next');
+  await page.route('**/api/tst_plcm_next', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), audios: [recording] } });
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  const heard = page.waitForRequest(`**/audio/${recording}.mp3`);
+  await page.getByRole('button', { name: 'Listen' }).click();
+  await heard;
+  const pause = page.getByRole('button', { name: 'Pause' });
+  while ((await wayOn(page).innerText()) !== 'Submit Answers') {
+    await expect(pause).toBeVisible();
+    const now = await asked(page);
+    await give(page, now, now.right);
+    await wayOn(page).click();
+  }
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
+
+  const refusal = { code: 'unexpected', message: 'no', error: 'no', msg: 'no' };
+  await page.route('**/api/tst_plcm_submit', (route) => route.fulfill({ status: 500, json: refusal }));
+  const last = await asked(page);
+  await give(page, last, last.right);
+  await wayOn(page).click();
+  await expect(alert).toContainText('Something went wrong on our side.');
+  await page.unroute('**/api/tst_plcm_submit');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Task #2');
+});

@@ -1,0 +1,67 @@
+import { api, type LevelOffer as Offer } from '@readling/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useErrorText } from '#web/api/error-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import styles from './level-offer.module.css';
+
+type Stage =
+  | { is: 'asking'; error?: unknown }
+  | { is: 'sending'; accept: boolean }
+  | { is: 'answered'; level: number };
+
+/** The last readings speak for another level: the learner is asked, and either answer is as good. */
+export function LevelOffer({ offer: { from, to } }: { offer: Offer }) {
+  const t = useTranslations('placement.offer');
+  const errorText = useErrorText();
+  const [stage, setStage] = useState<Stage>({ is: 'asking' });
+  const answered = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stage.is === 'answered') answered.current?.focus(); // the button that had it is gone
+  }, [stage]);
+
+  const answer = (accept: boolean) => {
+    setStage({ is: 'sending', accept });
+    call(api.levelAnswer, { to, accept }).then(
+      ({ level }) => setStage({ is: 'answered', level: level ?? from }),
+      (error: unknown) => setStage({ is: 'asking', error }),
+    );
+  };
+  if (stage.is === 'answered')
+    return (
+      <div ref={answered} tabIndex={-1}>
+        <Notice kind="good">{t(stage.level === to ? 'taken' : 'stayed', { level: stage.level })}</Notice>
+      </div>
+    );
+  const isSending = (accept: boolean) => stage.is === 'sending' && stage.accept === accept;
+  return (
+    <Card as="section" labelledBy="level-offer" className={styles['offer']}>
+      <h2 id="level-offer">{t('title')}</h2>
+      <p>{t(to > from ? 'up' : 'down', { to })}</p>
+      {stage.is === 'asking' && stage.error !== undefined && (
+        <Notice kind="problem">{errorText(stage.error)}</Notice>
+      )}
+      <div className={styles['answers']}>
+        <Button
+          size="large"
+          pending={isSending(true)}
+          disabled={isSending(false)}
+          onClick={() => answer(true)}
+        >
+          {t('take', { to })}
+        </Button>
+        <Button
+          size="large"
+          pending={isSending(false)}
+          disabled={isSending(true)}
+          onClick={() => answer(false)}
+        >
+          {t('stay', { from })}
+        </Button>
+      </div>
+    </Card>
+  );
+}
