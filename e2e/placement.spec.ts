@@ -190,11 +190,15 @@ test('a text can be heard up to its last question, and what goes wrong is told i
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load the next question. Please try again.');
   await page.unroute('**/api/tst_plcm_next');
+  const { promise: coming, resolve: come } = Promise.withResolvers<void>();
   await page.route('**/api/tst_plcm_next', async (route) => {
     const response = await route.fetch();
+    await coming;
     await route.fulfill({ response, json: { ...(await response.json()), audios: [recording] } });
   });
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  come();
 
   const heard = page.waitForRequest(`**/audio/${recording}.mp3`);
   await page.getByRole('button', { name: 'Listen' }).click();

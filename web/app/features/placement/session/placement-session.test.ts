@@ -30,7 +30,7 @@ const next: PlacementReply = {
   passage: samplePassage({ id: 'p06-sun', task_number: 2 }),
 };
 
-test('a learner without a test begins at the start, and "Let\'s go!" fetches a passage with the school year', () => {
+test('a learner without a test begins at the start, and the school year goes along when it begins', () => {
   const start = step({ is: 'loading' }, state);
   expect(start).toEqual({ is: 'start', last: null });
   expect(step(start, { type: 'began', year: 3 })).toEqual({ is: 'fetching', year: 3 });
