@@ -2,10 +2,13 @@
  * `npm run check:content`: one line for each problem in content/; exit code 1 when there is one.
  * `npm run check:content -- --figures` tells how each passage measures, too.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkLibrary } from './check-library.ts';
 import { testletFigures, toFigures } from './figures.ts';
+import { checkHelp } from './help/check-help.ts';
 import { toLine } from './problem.ts';
 
 const { values, positionals } = parseArgs({
@@ -13,11 +16,15 @@ const { values, positionals } = parseArgs({
   options: { figures: { type: 'boolean', default: false } },
 });
 const content = positionals[0] ?? fileURLToPath(new URL('../../content', import.meta.url));
-const { drafts, testlets, problems } = checkLibrary(content);
+const { drafts, testlets, problems: inLibrary } = checkLibrary(content);
+// A library of your own may have stories alone.
+const help = existsSync(join(content, 'help')) ? checkHelp(content) : { articles: 0, problems: [] };
+const problems = [...inLibrary, ...help.problems];
 if (values.figures) console.table([...drafts.map(toFigures), ...testlets.map(testletFigures)]);
 for (const problem of problems) console.log(toLine(problem));
 const questions = drafts.reduce((sum, draft) => sum + draft.questions.length, 0);
 const items = testlets.reduce((sum, { testlet }) => sum + testlet.items.length, 0);
 const placement = testlets.length > 0 ? `; of the placement test ${testlets.length} and ${items}` : '';
+console.log(`${help.articles} help articles checked`);
 console.log(`${drafts.length} passages, ${questions} questions checked${placement}`);
 if (problems.some((problem) => !problem.warning)) process.exitCode = 1;

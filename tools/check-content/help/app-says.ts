@@ -1,0 +1,25 @@
+/** What the app itself has: its pages and the names on its buttons, as far as a help article speaks of them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Language, languages } from '@readling/contract';
+
+export type AppSays = { pages: ReadonlySet<string>; says: (language: Language, name: string) => boolean };
+
+const textsOf = (catalogue: object): string[] =>
+  Object.values(catalogue).flatMap((text) => (typeof text === 'string' ? [text] : textsOf(text)));
+
+export function readApp(web = fileURLToPath(new URL('../../../web/app', import.meta.url))): AppSays {
+  const routes = readFileSync(join(web, 'routes.ts'), 'utf8');
+  const pages = [...routes.matchAll(/route\('([^'$]+)'/g)].map(([, path = '']) => path);
+  const catalogues = new Map(
+    languages.map((language) => {
+      const catalogue = JSON.parse(readFileSync(join(web, `i18n/${language}.json`), 'utf8'));
+      return [language, new Set(textsOf(catalogue))];
+    }),
+  );
+  return {
+    pages: new Set(['/', ...pages]),
+    says: (language, name) => catalogues.get(language)?.has(name) ?? false,
+  };
+}

@@ -1,0 +1,57 @@
+/** What may be wrong in a help article that has the right form. */
+import { type Language, languages } from '@readling/contract';
+import type { HelpArticle } from '#server/content/help.ts';
+import { type Problem, problem } from '../problem.ts';
+import type { AppSays } from './app-says.ts';
+
+const sentences = { least: 2, most: 5 };
+/** Letters of a language that has a script of its own. */
+const script: Partial<Record<Language, RegExp>> = {
+  ar: /\p{Script=Arabic}/gu,
+  ru: /\p{Script=Cyrillic}/gu,
+  zh: /\p{Script=Han}/gu,
+  hi: /\p{Script=Devanagari}/gu,
+};
+/** Names such as Linux or CC BY stay as they are. */
+const leastOwnLetters = 0.6;
+
+const quoted = (text: string) =>
+  [...text.matchAll(/“([^”]+)”|«([^»]+)»/g)].map(([, one, other]) => one ?? other ?? '');
+/** A name in quotation marks may itself end in a question mark. */
+const plain = (text: string) => text.replace(/“[^”]+”|«[^»]+»/g, '').replace(/\d\.\d/g, '');
+const sentencesOf = (text: string) => plain(text).match(/[.!?؟。！？।]+/gu)?.length ?? 0;
+
+function inOtherWords(text: string, english: string, language: Language): boolean {
+  const own = script[language];
+  if (!own) return text !== english;
+  const letters = text.replaceAll('Readling', '').match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(own)?.length ?? 0) >= letters * leastOwnLetters;
+}
+
+function checkIn(article: HelpArticle, language: Language, app: AppSays): string[] {
+  const { question, asked, answer } = article.in[language];
+  const english = article.in.en;
+  const count = sentencesOf(answer);
+  const left = language === 'en' ? [] : (['question', 'answer'] as const);
+  return [
+    ...(count < sentences.least || count > sentences.most
+      ? [`answer has ${count} sentences; write ${sentences.least} to ${sentences.most}`]
+      : []),
+    ...quoted(answer)
+      .filter((name) => !app.says(language, name))
+      .map((name) => `answer names "${name}", which is nowhere in web/app/i18n/${language}.json`),
+    ...left
+      .filter((field) => !inOtherWords(article.in[language][field], english[field], language))
+      .map((field) => `${field} is not in this language yet`),
+    ...(new Set([question, ...asked]).size <= asked.length ? ['asked says the same thing twice'] : []),
+  ];
+}
+
+export function checkArticle(article: HelpArticle, app: AppSays): Problem[] {
+  const file = `content/help/articles/${article.id}.json`;
+  const slips = languages.flatMap((language) =>
+    checkIn(article, language, app).map((what) => problem(file, language, what)),
+  );
+  if (app.pages.has(article.link)) return slips;
+  return [...slips, problem(file, 'link', `there is no page ${article.link} in web/app/routes.ts`)];
+}
