@@ -10,55 +10,49 @@ import { type Language, languages } from '@readling/contract';
 import type { DistressSigns } from '#server/content/help.ts';
 import { evenOut } from './terms-of.ts';
 
-const letter = '[\\p{L}\\p{M}\\p{N}]';
 /** Words between two that belong together; in Chinese, characters. */
-const gap = { words: '(?: \\S+){0,3} ', characters: '\\S{0,5}' };
+const gap = { words: '(?: [^ ]+){0,3} ', characters: '[^ ]{0,5}' };
 /** Takes the place of what is harmless, so that the words around it do not meet. */
 const takenOut = ' ¤ ¤ ¤ ¤ ';
 
-/** One spelling for many: "kiiill", "kil" and "kill" are the same. */
+/** One spelling for many ("kiiill", "kil" and "kill" are the same): words with one space before and after each. */
 function plainly(text: string, language: Language): string {
   const even = evenOut(text, language).replace(/[-\u200c\u200d]/g, '');
-  const spaced = even.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
-  return language === 'zh' ? spaced.replaceAll(' ', '') : spaced.replace(/(\p{L})\1+/gu, '$1');
+  const words = even.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  return language === 'zh' ? words.replaceAll(' ', '') : words.replace(/(\p{L})\1+/gu, '$1');
 }
 
 function toUnit(unit: string, language: Language): string {
-  const choices = unit.split('|').map((choice) => {
-    const open = choice.endsWith('*') ? `${letter}*` : '';
-    return `${plainly(choice, language).trim()}${open}`;
-  });
+  const choices = unit
+    .split('|')
+    .map((choice) => `${plainly(choice, language)}${choice.endsWith('*') ? '[^ ]*' : ''}`);
   // Arabic writes "and" and "so" together with the word that follows.
   return `${language === 'ar' ? '[وف]?' : ''}(?:${choices.join('|')})`;
 }
 
-function toRegExp(sign: string, language: Language): RegExp {
+function toSource(sign: string, language: Language): string {
   const chinese = language === 'zh';
-  const source = sign.split(' … ').map((run) =>
-    run
-      .split(' ')
-      .map((unit) => toUnit(unit, language))
-      .join(chinese ? '' : ' '),
-  );
-  const joined = source.join(chinese ? gap.characters : gap.words);
-  return new RegExp(chinese ? joined : `(?<!${letter})${joined}(?!${letter})`, 'gu');
+  const runs = sign.split(' … ').map((run) => run.split(' ').map((unit) => toUnit(unit, language)));
+  return runs.map((units) => units.join(chinese ? '' : ' ')).join(chinese ? gap.characters : gap.words);
 }
 
-const toRegExps = (signs: readonly string[], language: Language) =>
-  signs.map((sign) => toRegExp(sign, language));
+/** All signs of a list at once: one expression is made and run far sooner than hundreds. */
+function toRegExp(signs: readonly string[], language: Language): RegExp {
+  const any = signs.map((sign) => toSource(sign, language)).join('|');
+  return new RegExp(language === 'zh' ? any : `(?<= )(?:${any})(?= )`, 'g');
+}
 
 export type NoticeDistress = (text: string) => boolean;
 
 export function openDistress(signs: DistressSigns): NoticeDistress {
   const lists = languages.map((language) => ({
     language,
-    telling: toRegExps(signs[language].telling, language),
-    harmless: toRegExps(signs[language].harmless, language),
+    telling: toRegExp(signs[language].telling, language),
+    harmless: toRegExp(signs[language].harmless, language),
   }));
   return (text) =>
     lists.some(({ language, telling, harmless }) => {
-      const said = plainly(text, language);
-      const rest = harmless.reduce((left, pattern) => left.replace(pattern, takenOut), said);
-      return telling.some((pattern) => rest.search(pattern) >= 0);
+      const rest = ` ${plainly(text, language)} `.replace(harmless, takenOut);
+      return rest.search(telling) >= 0;
     });
 }
