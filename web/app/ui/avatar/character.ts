@@ -1,0 +1,37 @@
+/**
+ * The character that stands for the app, and what brings it to life.
+ *
+ * A character is a folder with a manifest (who made it, under which licence, which renderer moves it), its drawing or
+ * model, and a still picture. A renderer is given an element and hands back something that can be told its mood and its
+ * mouth. Another character: add its folder, add its renderer to `renderers` where it needs one of its own, and point the
+ * first two imports at it; /credits names what the manifest says (npm run credits).
+ */
+import still from '#web/ui/pictures/bee.svg';
+import manifest from './bee/manifest.json' with { type: 'json' };
+import type { Mouth } from './mouths.ts';
+
+export type Mood = 'resting' | 'listening' | 'talking' | 'cheering' | 'thinking';
+
+export type Alive = {
+  feel: (mood: Mood) => void;
+  shape: (mouth: Mouth) => void;
+  leave: () => void;
+};
+export type Start = (host: HTMLElement) => Alive;
+
+const renderers: Record<string, () => Promise<{ start?: Start }>> = {
+  drawing: () => import('./bee/drawing.ts'),
+};
+
+export { still };
+
+/** Rejects where the renderer is not there or has no start. */
+export async function bringToLife(
+  host: HTMLElement,
+  { renderer, name }: { renderer: string; name: string } = manifest,
+  known = renderers,
+): Promise<Alive> {
+  const { start } = (await known[renderer]?.()) ?? {};
+  if (!start) throw new Error(`${name} cannot move: its renderer "${renderer}" has no start`);
+  return start(host);
+}
