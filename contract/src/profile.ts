@@ -39,6 +39,7 @@ export const readingAids = z.object({
   paper: z.optional(z.enum(['cream', 'sky', 'mint', 'rose', 'grey', 'night'])),
   lineFocus: z.optional(z.boolean()),
   syllables: z.optional(z.boolean()),
+  hintsAloud: z.optional(z.boolean()),
 });
 export type ReadingAids = z.output<typeof readingAids>;
 

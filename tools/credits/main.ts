@@ -3,8 +3,8 @@
  * npm run credits -- --check   only tells whether it is current, and whether every licence may ship
  *
  * The browser's packages are those whose code the build put into the pages (web/dist/packages.json), the server's those
- * of the lockfile, fonts are listed beside them, the rest is listed in works.json, section by section of NOTICE. The
- * section "Faces" names every font.
+ * of the lockfile, fonts are listed beside them, the character that speaks has a manifest, the rest is listed in
+ * works.json, section by section of NOTICE. The section "Faces" names every font.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,10 @@ const kind = (wanted: Work['kind']) =>
   works
     .filter((work) => work.kind === wanted)
     .map(({ name, by, licence, url }) => ({ name, by, licence, url }));
+type Manifest = { name: string; author: string; licence: string; renderer: string };
+const { author, ...character } = readJson<Manifest>('web/app/ui/avatar/bee/manifest.json');
 const credits = {
+  avatar: { ...character, by: author },
   pictures: kind('pictures'),
   fonts,
   voices: kind('voices'),
@@ -66,7 +69,7 @@ const credits = {
 };
 
 const problems = [
-  ...findForbidden([...browser, ...server, ...credits.fonts]),
+  ...findForbidden([...browser, ...server, ...credits.fonts, credits.avatar]),
   ...untold.map((title) => `NOTICE has a section "${title}" that tools/credits/works.json does not know`),
   ...nameless.map(({ name }) => `NOTICE does not name the font ${name} in its section "Faces"`),
   ...unknown.map((title) => `tools/credits/works.json names a section "${title}" that NOTICE does not have`),

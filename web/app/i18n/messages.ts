@@ -24,7 +24,7 @@ const shelves = import.meta.glob(['./*.json', '!./notes.json'], {
   import: 'default',
 }) as Glob;
 const aboutUs = import.meta.glob(['./*.json', '!./notes.json'], {
-  query: '?area=whyus,pricing,aboutus,privacy,terms,credits',
+  query: '?area=whyus,pricing,aboutus,privacy,terms,credits,avatar',
   import: 'default',
 }) as Glob;
 const areas = {
@@ -53,6 +53,7 @@ const areas = {
   privacy: aboutUs,
   terms: aboutUs,
   credits: aboutUs,
+  avatar: aboutUs,
 };
 const everywhere = ['site', 'ui', 'shell', 'refusal'] as const satisfies readonly Area[];
 

@@ -1,16 +1,19 @@
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { mouthsOfPhones } from '#web/ui/avatar/mouths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import { Comb } from '#web/ui/layout/comb.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import bee from '#web/ui/pictures/bee.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { Picture } from '#web/ui/pictures/picture.tsx';
 import styles from './about-us.module.css';
 import hello from './bee-hello.mp3';
+import phones from './bee-hello.vis.json' with { type: 'json' };
 import { useSaying } from './use-saying.ts';
 
+const mouths = mouthsOfPhones(phones as [number, string][]);
 const beliefs = ['believeTime', 'believeTry', 'believeFair', 'believeQuiet'] as const;
 
 export function AboutUs() {
@@ -62,20 +65,22 @@ export function AboutUs() {
   );
 }
 
-/** The bee, what it says, and a button that says it aloud. It speaks English, as the stories do. */
+/** The bee, what it says in the reader's language, and a button that says it aloud: in English, as the stories are. */
 function Bee() {
   const t = useTranslations('aboutus');
-  const { state, say, stop } = useSaying(hello);
+  const language = useLanguage();
+  const { state, say, stop, mouth } = useSaying(hello, mouths);
   const isSpeaking = state === 'speaking';
   return (
     <div className={styles['bee']}>
-      <p lang="en" dir="ltr" className={styles['bubble']} data-speaking={isSpeaking || undefined}>
-        Hello! I am the reading bee. I fly from word to word. Come and read with me.
+      <p className={styles['bubble']} data-speaking={isSpeaking || undefined}>
+        {t('hello')}
       </p>
-      <Picture src={bee} alt={t('picture')} width={180} height={180} first />
+      <Avatar mood={isSpeaking ? 'talking' : 'resting'} mouth={mouth} size={180} alt={t('picture')} first />
       <Button icon={<Icon name={isSpeaking ? 'pause' : 'sound'} />} onClick={isSpeaking ? stop : say}>
         {t(isSpeaking ? 'stop' : 'say')}
       </Button>
+      {language !== 'en' && <p className={styles['english']}>{t('speaksEnglish')}</p>}
       {state === 'failed' && <Notice kind="problem">{t('noSound')}</Notice>}
     </div>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MouthChange, mouthAt } from '#web/ui/avatar/mouths.ts';
 
-/** Plays one recording. `failed`: it did not come, or this browser does not play it. */
-export function useSaying(url: string) {
+/** Plays one recording and tells the mouth. `failed`: it did not come, or this browser does not play it. */
+export function useSaying(url: string, mouths: readonly MouthChange[]) {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<'quiet' | 'speaking' | 'failed'>('quiet');
   useEffect(() => () => audio.current?.pause(), []);
@@ -21,5 +22,6 @@ export function useSaying(url: string) {
       setState('failed');
     });
   };
-  return { state, say, stop };
+  const mouth = useCallback(() => mouthAt(mouths, audio.current?.currentTime ?? 0), [mouths]);
+  return { state, say, stop, mouth };
 }

@@ -15,6 +15,10 @@ export function Credits() {
       <Section title={t('own')}>
         <p>{t('ownText')}</p>
       </Section>
+      <Section title={t('avatar')}>
+        <p>{t.rich('avatarText', { renderer: () => <English>{credits.avatar.renderer}</English> })}</p>
+        <Works works={[credits.avatar]} />
+      </Section>
       <Section title={t('pictures')}>
         <Works works={credits.pictures} />
       </Section>

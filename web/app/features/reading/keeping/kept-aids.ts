@@ -27,6 +27,7 @@ export const usualAids: Aids = {
   paper: 'cream',
   lineFocus: false,
   syllables: false,
+  hintsAloud: true,
 };
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;

@@ -151,6 +151,12 @@ function PaceControls({ aids, change }: Used) {
         chosen={aids.clock}
         onChoose={(clock) => change({ clock })}
       />
+      <Switch
+        label={t('hintsAloud')}
+        note={t('hintsAloudNote')}
+        on={aids.hintsAloud}
+        onTurn={(hintsAloud) => change({ hintsAloud })}
+      />
     </>
   );
 }

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
+import { HelpBee, moodOf } from '../helper/help-bee.tsx';
 import { speaks } from '../session/reading-session.ts';
 import type { Asked } from '../session/session-state.ts';
+import type { Clips } from '../voice/use-clips.ts';
 import styles from './help-dialog.module.css';
 import { Remarks } from './remarks.tsx';
 
@@ -15,6 +17,8 @@ type Help = {
   said: readonly Remark[];
   error: string | null;
   explanation: ReactNode;
+  /** the explanation as it is said */
+  plain: string;
   audio: string | null;
   evidence: readonly Span[];
   goOn: string;
@@ -28,7 +32,7 @@ const icons: Record<Help['mood'], IconName> = {
 
 function useHelp({ turn, tried }: Asked): Help | null {
   const t = useTranslations('reading');
-  const nothing = { said: [], error: null, explanation: null, audio: null, evidence: [] };
+  const nothing = { said: [], error: null, explanation: null, plain: '', audio: null, evidence: [] };
   if (turn.is === 'failed')
     return {
       ...nothing,
@@ -61,6 +65,7 @@ function afterClosing(
     explanation: correct_answer
       ? t.rich('explanation', { text: correct_answer, content: (text) => <bdi lang="en">{text}</bdi> })
       : null,
+    plain: correct_answer ?? '',
     audio: explanation_audio,
     evidence,
     goOn: t('goOn'),
@@ -71,7 +76,7 @@ type Props = {
   asked: Asked;
   /** the grade just earned */
   mark: ReactNode;
-  onHear: (audio: string) => void;
+  clips: Clips;
   onHearLine: (...lines: Span[]) => void;
   onClose: () => void;
 };
@@ -80,7 +85,7 @@ type Props = {
  * A hint, an explanation or what went wrong, until it is closed. It stands where the question is, so that the line that
  * helps stays in sight; the focus comes to it and goes back to the question.
  */
-export function HelpDialog({ asked, mark, onHear, onHearLine, onClose }: Props) {
+export function HelpDialog({ asked, mark, clips, onHearLine, onClose }: Props) {
   const t = useTranslations('reading');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -112,11 +117,20 @@ export function HelpDialog({ asked, mark, onHear, onHearLine, onClose }: Props) 
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className={styles['sheet']}>
-        <h2 id={`${id}-title`} className={styles['title']}>
-          <Icon name={icons[help.mood]} size={32} />
-          {help.title}
-        </h2>
-        {mark}
+        <div className={styles['top']}>
+          <div className={styles['heading']}>
+            <h2 id={`${id}-title`} className={styles['title']}>
+              <Icon name={icons[help.mood]} size={32} />
+              {help.title}
+            </h2>
+            {mark}
+          </div>
+          <HelpBee
+            mood={moodOf(help.mood, clips.playing !== null)}
+            clips={clips}
+            said={[...help.said.map(({ text }) => text), help.plain].join(' ')}
+          />
+        </div>
         <div id={`${id}-text`} className={styles['text']}>
           <Remarks said={help.said} />
           {help.error && <p>{help.error}</p>}
@@ -124,7 +138,7 @@ export function HelpDialog({ asked, mark, onHear, onHearLine, onClose }: Props) 
         </div>
         <div className={styles['hear']}>
           {help.audio && (
-            <Button kind="bare" icon={<Icon name="sound" />} onClick={() => onHear(help.audio ?? '')}>
+            <Button kind="bare" icon={<Icon name="sound" />} onClick={() => clips.play(help.audio ?? '')}>
               {t('hearThis')}
             </Button>
           )}

@@ -9,10 +9,17 @@ import { QuestionSheet } from './question-sheet.tsx';
 import type { Send } from './use-reading.ts';
 import type { UsedVoice } from './use-voice.ts';
 
-type Props = { session: Session; asked: Asked; voice: UsedVoice; send: Send; onHide: () => void };
+type Props = {
+  session: Session;
+  asked: Asked;
+  voice: UsedVoice;
+  aloud: boolean;
+  send: Send;
+  onHide: () => void;
+};
 
 /** The question in hand and the messages about it. */
-export function QuestionArea({ session, asked, voice, send, onHide }: Props) {
+export function QuestionArea({ session, asked, voice, aloud, send, onHide }: Props) {
   const { material, questions } = session;
   const { question, turn, hints } = asked;
   const { clips, rest, hearLine } = voice;
@@ -26,8 +33,8 @@ export function QuestionArea({ session, asked, voice, send, onHide }: Props) {
   const hint = turn.is === 'hinted' ? turn.hint.hint_audio : null;
   const { play, stop } = clips;
   useEffect(() => {
-    if (hint) play(hint);
-  }, [hint, play]);
+    if (hint && aloud) play(hint);
+  }, [hint, aloud, play]);
   useEffect(() => {
     if (turn.is === 'hinted' || turn.is === 'closed') showEvidence();
   }, [turn]);
@@ -50,7 +57,7 @@ export function QuestionArea({ session, asked, voice, send, onHide }: Props) {
       <HelpDialog
         asked={asked}
         mark={turn.is === 'closed' && <GradeChip grade={turn.reply.grade} />}
-        onHear={play}
+        clips={clips}
         onHearLine={hearLine}
         onClose={() => {
           stop();

@@ -155,6 +155,7 @@ export function ReadingDesk({ session, aids, split, onAids, send, waits }: Props
               session={session}
               asked={asked}
               voice={voice}
+              aloud={aids.hintsAloud}
               send={send}
               onHide={() => setHidden(asked.question)}
             />

@@ -3,7 +3,7 @@ import { audioUrl } from './audio-url.ts';
 
 /**
  * Short recordings, one at a time: a question, an option, a hint, a word. `onStart` lets the narrator fall silent;
- * `otherwise` is done when there is nothing to hear after all.
+ * `otherwise` is done when there is nothing to hear after all, `heard` is the recording that sounds just now.
  */
 export function useClips(onStart: () => void) {
   const [playing, setPlaying] = useState<string | null>(null);
@@ -40,6 +40,6 @@ export function useClips(onStart: () => void) {
   );
 
   useEffect(() => stop, [stop]);
-  return useMemo(() => ({ playing, play, stop }), [playing, play, stop]);
+  return useMemo(() => ({ playing, play, stop, heard: () => element.current }), [playing, play, stop]);
 }
 export type Clips = ReturnType<typeof useClips>;
