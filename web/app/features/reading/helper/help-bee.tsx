@@ -21,11 +21,14 @@ type Props = {
 };
 
 /** The bee beside a hint or praise. It is decoration: what it says stands in the message. */
-export function HelpBee({ mood, clips, said }: Props) {
+export function HelpBee(props: Props) {
   const room = useRoom();
   const { hidden } = useAvatarMemory();
+  return room && !hidden && <Bee {...props} />;
+}
+
+function Bee({ mood, clips, said }: Props) {
   const mouth = useClipMouth(clips, said);
-  if (!room || hidden) return null;
   return (
     <div className={styles['bee']}>
       <Avatar mood={mood} size={104} mouth={mouth} />

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+import { choose, message, openStory, press, stories } from './reader.ts';
+import { speak, texts } from './texts.ts';
+import { visit } from './visit.ts';
+
+const en = texts('en');
+const ar = texts('ar');
+const bee = (page: Page) => page.getByRole('complementary', { name: en('avatar.name') });
+const button = (page: Page, key: string) => page.getByRole('button', { name: en(key), exact: true });
+const wide = { width: 1440, height: 900 };
+
+/** The shapes that a mouth takes from now on. */
+const watchMouth = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver((all) => {
+      for (const { target } of all) seen.push((target as HTMLElement).dataset['mouth'] ?? '');
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-mouth'] });
+  });
+const mouthsSeen = (page: Page) =>
+  page.evaluate(() => new Set((window as unknown as { seen: string[] }).seen).size);
+
+/** Words and controls that lie under what is seen of the bee, by their own boxes. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const aside = document.querySelector('aside[aria-label]');
+    const own = [...(aside?.querySelectorAll('button, p') ?? [])]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .map((part) => part.getBoundingClientRect());
+    const meets = (box: DOMRect) =>
+      box.width > 1 &&
+      own.some(
+        (one) => box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top,
+      );
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      if (!node.textContent?.trim() || aside?.contains(node) || node.parentElement?.closest('script, style'))
+        continue;
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(meets)) found.push(node.textContent.trim());
+    }
+    for (const control of document.querySelectorAll('main button, main a, main input, main select'))
+      if (meets(control.getBoundingClientRect())) found.push(control.outerHTML.slice(0, 80));
+    return found;
+  });
+
+test('the bee greets for seven seconds, gives a tip for ten, and goes for the session when it is told to', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize(wide);
+  await visit(page, '/learn');
+  const says = (key: string) => bee(page).getByText(en(key));
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(says('avatar.greeting')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.clock.runFor(7000);
+  await expect(says('avatar.tipHear')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(bee(page).getByRole('paragraph')).toHaveCount(0);
+
+  await button(page, 'avatar.ask').click();
+  await expect(says('avatar.tipWord')).toBeVisible();
+  await page.clock.runFor(60_000); // it is held while the focus is there
+  await expect(says('avatar.tipWord')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bee(page).getByRole('paragraph')).toHaveCount(0);
+
+  await button(page, 'avatar.hide').press('Enter');
+  await expect(button(page, 'avatar.show')).toBeFocused();
+  await visit(page, '/pricing');
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(button(page, 'avatar.show')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(button(page, 'avatar.ask')).toHaveCount(0);
+  await button(page, 'avatar.show').press('Enter');
+  await expect(button(page, 'avatar.ask')).toBeFocused();
+  await page.clock.runFor(9000);
+  await expect(bee(page).getByRole('paragraph')).toHaveCount(0); // it has said hello before
+});
+
+test('no line and no button lies under the bee, wherever a page is scrolled to', async ({ page }) => {
+  let times = 0;
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await visit(page, '/privacy');
+    await page.locator('aside[aria-label]').waitFor({ state: 'attached' });
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((to) => scrollTo(0, document.body.scrollHeight * to), part);
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 500))); // it comes back at rest
+      expect(await covered(page), `${width} at ${part}`).toEqual([]);
+      if (await button(page, 'avatar.ask').isVisible()) times += 1;
+    }
+  }
+  expect(times).toBeGreaterThanOrEqual(3);
+});
+
+test('no speaking bee comes to a narrow screen, nor is anything of it fetched', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.clock.install();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await visit(page, '/learn');
+  await page.clock.runFor(5000);
+  await expect(bee(page)).toHaveCount(0);
+  expect(fetched.filter((url) => /greeter|drawing/.test(url))).toEqual([]);
+});
+
+test('on about us the bee says in the language of the page what its mouth follows in English', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'ar', baseURL);
+  await visit(page, '/aboutus');
+  await expect(page.getByText(ar('aboutus.hello'))).toBeVisible();
+  await expect(page.getByText(ar('aboutus.speaksEnglish'))).toBeVisible();
+  await page.locator('[data-alive]').waitFor();
+  await watchMouth(page);
+  await page.getByRole('button', { name: ar('aboutus.say') }).click();
+  await expect.poll(() => mouthsSeen(page)).toBeGreaterThan(4);
+});
+
+test('who wants no motion sees the bee talk without any', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/aboutus');
+  await page.locator('[data-alive]').waitFor();
+  await watchMouth(page);
+  await press(page, en('aboutus.say'));
+  await expect(page.locator('[data-mood=talking] [data-mouth=wide]')).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await mouthsSeen(page)).toBe(1);
+});
+
+test('a bee that cannot come to life stays a picture, and the console says why', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/drawing|net::ERR_FAILED/);
+  await page.route(/\/assets\/drawing-.*\.js$/, (route) => route.abort());
+  const told = page.waitForEvent('console', (line) => line.type() === 'error' && /drawing/.test(line.text()));
+  await visit(page, '/aboutus');
+  await told;
+  await expect(page.getByRole('img', { name: en('aboutus.picture') })).toBeVisible();
+  await expect(page.locator('[data-alive]')).toHaveCount(0);
+});
+
+test('the bee thinks along with a hint, talks while it is heard, and waits where hints are silent', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await openStory(page, stories.bee);
+  await press(page, en('aids.open'));
+  await page.getByRole('switch', { name: en('aids.hintsAloud') }).uncheck();
+  await press(page, en('aids.close'));
+  await press(page, "I'm ready!");
+  await choose(page, 'Where was the bee?', "in Ben's bag");
+  const mood = (is: string) => message(page).locator(`[data-mood=${is}][data-alive]`);
+  await expect(mood('thinking')).toBeVisible();
+  await message(page)
+    .getByRole('button', { name: en('reading.hearThis') })
+    .click();
+  await expect(mood('talking')).toBeVisible();
+});
