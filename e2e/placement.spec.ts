@@ -11,6 +11,20 @@ import { visit } from './visit.ts';
 const story = new URL('../content/passages/l03-animals-bee-on-the-bus/narration.json', import.meta.url);
 const recording: string = JSON.parse(readFileSync(story, 'utf8')).assets['part/0'].name;
 
+/** Results that speak for the level above. */
+const results = {
+  title: 'A Bee on the Bus',
+  level: 3,
+  finished: true,
+  level_offer: { from: 3, to: 4 },
+  overallScore: { correct: 8, total: 8 },
+  fastestAnswer: null,
+  longestTimeTaken: null,
+  attemptsPerQuestion: { first: 8, second: 0, third: 0 },
+  timeEfficiency: { totalTime: 90, totalPossibleTime: 600 },
+  averageMark: 5,
+};
+
 test.describe.configure({ mode: 'parallel' });
 
 const begin = (page: Page) => page.getByRole('button', { name: "Let's go!" });
@@ -72,6 +86,10 @@ test('a child who knows every answer is placed high and finds the stories of tha
   await expect(heading(page)).toHaveText(`Theme collection for level ${level}`);
   await visit(page, '/themes');
   await expect(heading(page)).toHaveText(`Theme collection for level ${level}`);
+
+  await visit(page, '/profile');
+  await page.getByText('How your level moved').click();
+  await expect(page.getByText(`level ${level}, from the placement test`)).toBeVisible();
 
   await visit(page, '/placement');
   await expect(page.getByText(placed)).toBeVisible();
@@ -221,4 +239,25 @@ test('a text can be heard up to its last question, and what goes wrong is told i
   await page.unroute('**/api/tst_plcm_submit');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Task #2');
+});
+
+test('another level is offered under the results, and either answer is said back', async ({ page }) => {
+  await startDemo(page);
+  await page.route('**/api/reading_results', (route) => route.fulfill({ json: results }));
+  await page.route('**/api/level_answer', (route) => {
+    const { to, accept } = route.request().postDataJSON();
+    return route.fulfill({ json: { level: accept ? to : 3 } });
+  });
+  for (const [button, says] of [
+    ['Stay at level 3', 'You stay at level 3.'],
+    ['Try level 4', 'You read at level 4 now.'],
+  ] as const) {
+    await page.evaluate(() =>
+      history.replaceState({ ...history.state, taskUID: 'any' }, '', '/reading_results'),
+    );
+    await page.reload();
+    await expect(page.getByText('Would you like to try level 4?')).toBeVisible();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText(says)).toBeVisible();
+  }
 });

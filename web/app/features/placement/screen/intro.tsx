@@ -71,6 +71,9 @@ function Start({ onBegin }: Pick<Props, 'onBegin'>) {
         <Button kind="primary" size="large" onClick={() => onBegin(year === '' ? null : Number(year))}>
           {t('letsGo')}
         </Button>
+        <LinkButton to="/profile" hash="about" kind="bare">
+          {t('knowLevel')}
+        </LinkButton>
       </div>
     </div>
   );
