@@ -7,6 +7,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 
 export function chineseText() {
   const passages = readdirSync(join(root, 'content/passages'));
+  const articles = readdirSync(join(root, 'content/help/articles'));
   const said = [
     read('web/app/i18n/zh.json'),
     read('server/src/i18n/zh.json'),
@@ -15,6 +16,7 @@ export function chineseText() {
     read('content/library/function-words.json'),
     ...passages.map((name) => read(`content/passages/${name}/labels.json`)),
     ...passages.map((name) => read(`content/passages/${name}/glossary.json`)),
+    ...articles.map((name) => read(`content/help/articles/${name}`)),
     '中文',
   ];
   const chinese = said.join('').match(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu) ?? [];
