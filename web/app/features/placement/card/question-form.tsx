@@ -109,7 +109,7 @@ function Answer({ task, seed, labelledBy, draft, locked, onChoose }: AnswerProps
   return (
     <fieldset className={styles['options']} aria-labelledby={labelledBy} disabled={locked}>
       {options.map((option) => (
-        <label key={option} lang="en">
+        <label key={option}>
           <input
             type="radio"
             name={id}
@@ -117,7 +117,7 @@ function Answer({ task, seed, labelledBy, draft, locked, onChoose }: AnswerProps
             checked={draft === option}
             onChange={() => onChoose(option)}
           />
-          <span>{option}</span>
+          <span lang="en">{option}</span>
         </label>
       ))}
     </fieldset>
