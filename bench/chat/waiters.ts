@@ -1,0 +1,45 @@
+/** Many sockets, each with one long poll, and when each was answered. Nothing is parsed but the status. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Waiter = { socket: Socket; answered: Promise<number>; body: () => string };
+type Poll = { port: number; path: string; headers: string };
+
+const atOnce = 100;
+
+async function ask({ port, path, headers }: Poll): Promise<Waiter> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  let text = '';
+  const answered = new Promise<number>((resolve, reject) => {
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+      resolve(performance.now());
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('a waiter was cut off')));
+  });
+  answered.catch(() => {}); // told to whoever waits for it
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`);
+  return { socket, answered, body: () => text };
+}
+
+/** Resolves when as many wait as were asked to. */
+export async function openWaiters(polls: readonly Poll[], counted: () => Promise<number>) {
+  const waiters: Waiter[] = [];
+  let early = 0;
+  for (let from = 0; from < polls.length; from += atOnce) {
+    const some = await Promise.all(polls.slice(from, from + atOnce).map(ask));
+    for (const { answered } of some) void answered.then(() => (early += 1));
+    waiters.push(...some);
+    while ((await counted()) + early < waiters.length - atOnce) await sleep(2);
+  }
+  while ((await counted()) + early < waiters.length) await sleep(20);
+  if (early > 0) throw new Error(`${early} were answered before all had come: the machine is too busy`);
+  return waiters;
+}
+
+export function closeWaiters(waiters: readonly Waiter[]) {
+  for (const { socket } of waiters) socket.destroy();
+}
