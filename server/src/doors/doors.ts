@@ -41,8 +41,18 @@ export type TutorFailure =
   | 'refused'
   | 'bad_reply';
 export type TutorReply = { quotes: TutorQuote[] } | { failed: TutorFailure };
-/** A language model as a second reader of answers. Its quotes are claims, to be checked by whoever asked. */
-export type Tutor = { findIdeas: (inquiry: TutorInquiry) => Promise<TutorReply> };
+/** What somebody asked in the support chat, and the help articles that there are, by their titles. */
+export type HelpInquiry = { question: string; articles: { id: string; question: string }[] };
+/** The id of one of them, or null where none fits. */
+export type HelpReply = { article: string | null } | { failed: TutorFailure };
+/**
+ * A language model: as a second reader of answers, whose quotes are claims, to be checked by whoever asked; and to choose
+ * a help article.
+ */
+export type Tutor = {
+  findIdeas: (inquiry: TutorInquiry) => Promise<TutorReply>;
+  chooseArticle: (inquiry: HelpInquiry) => Promise<HelpReply>;
+};
 
 /** A voice for our own texts, never for a visitor's. It speaks in the background, and may have nothing to say. */
 export type Speech = {

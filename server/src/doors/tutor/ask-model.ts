@@ -1,13 +1,13 @@
 /** One question to an OpenAI-compatible endpoint, over Node's own fetch. */
 import type { ModelConfig } from '#server/config.ts';
-import type { TutorInquiry, TutorQuote } from '../doors.ts';
-import { requestsFor } from './messages.ts';
-import { readReply } from './read-reply.ts';
 import { TutorFailed } from './tutor-failed.ts';
 
 /** In all, from the first byte sent to the last one read: a child waits no longer. */
 const patienceMs = 4000;
 const mostBytes = 64 * 1024;
+
+/** `requests`: what to send, and the least that every such endpoint takes. `read` throws TutorFailed. */
+export type ModelTask<Got> = { requests: (model: string) => [object, object]; read: (text: string) => Got };
 
 const isAsking = (status: number) => status === 400 || status === 422;
 
@@ -39,23 +39,23 @@ export function askModel({ baseUrl, apiKey, model }: ModelConfig) {
     });
   }
 
-  async function ask(inquiry: TutorInquiry, signal: AbortSignal): Promise<TutorQuote[]> {
-    const [whole, least] = requestsFor(model, inquiry);
+  async function ask<Got>({ requests, read }: ModelTask<Got>, signal: AbortSignal): Promise<Got> {
+    const [whole, least] = requests(model);
     let response = await post(plain ? least : whole, signal);
     if (!plain && isAsking(response.status)) {
       await response.body?.cancel();
       response = await post(least, signal);
       plain = response.ok;
     }
-    if (response.ok) return readReply(await textOf(response));
+    if (response.ok) return read(await textOf(response));
     await response.body?.cancel();
     throw new TutorFailed(response.status >= 300 && response.status < 400 ? 'redirected' : 'bad_status');
   }
 
-  return async (inquiry: TutorInquiry): Promise<TutorQuote[]> => {
+  return async <Got>(task: ModelTask<Got>): Promise<Got> => {
     const signal = AbortSignal.timeout(patienceMs);
     try {
-      return await ask(inquiry, signal);
+      return await ask(task, signal);
     } catch (error) {
       if (error instanceof TutorFailed) throw error;
       throw new TutorFailed(signal.aborted ? 'slow' : 'unreachable');

@@ -1,6 +1,9 @@
 import type { ModelConfig } from '#server/config.ts';
-import type { Clock, Tutor, TutorReply } from '../doors.ts';
-import { askModel } from './ask-model.ts';
+import type { Clock, Tutor, TutorFailure } from '../doors.ts';
+import { askModel, type ModelTask } from './ask-model.ts';
+import { articleTask } from './choose-article.ts';
+import { requestsFor } from './messages.ts';
+import { readReply } from './read-reply.ts';
 import { TutorFailed } from './tutor-failed.ts';
 
 const mostAtOnce = 8;
@@ -14,11 +17,11 @@ export function openTutor(config: ModelConfig | undefined, clock: Clock): Tutor 
   const ask = askModel(config);
   let [atOnce, failures, restsUntil] = [0, 0, 0];
 
-  async function tryToAsk(inquiry: Parameters<Tutor['findIdeas']>[0]): Promise<TutorReply> {
+  async function tryToAsk<Got>(task: ModelTask<Got>): Promise<Got | { failed: TutorFailure }> {
     try {
-      const quotes = await ask(inquiry);
+      const got = await ask(task);
       failures = 0;
-      return { quotes };
+      return got;
     } catch (error) {
       failures += 1;
       if (failures >= mostFailures) restsUntil = clock().getTime() + restMs;
@@ -26,14 +29,21 @@ export function openTutor(config: ModelConfig | undefined, clock: Clock): Tutor 
     }
   }
 
+  async function askInTurn<Got>(task: ModelTask<Got>): Promise<Got | { failed: TutorFailure }> {
+    if (clock().getTime() < restsUntil) return { failed: 'resting' };
+    if (atOnce >= mostAtOnce) return { failed: 'busy' };
+    atOnce += 1;
+    const reply = await tryToAsk(task);
+    atOnce -= 1;
+    return reply;
+  }
+
   return {
-    findIdeas: async (inquiry) => {
-      if (clock().getTime() < restsUntil) return { failed: 'resting' };
-      if (atOnce >= mostAtOnce) return { failed: 'busy' };
-      atOnce += 1;
-      const reply = await tryToAsk(inquiry);
-      atOnce -= 1;
-      return reply;
-    },
+    findIdeas: (inquiry) =>
+      askInTurn({
+        requests: (model) => requestsFor(model, inquiry),
+        read: (text) => ({ quotes: readReply(text) }),
+      }),
+    chooseArticle: (inquiry) => askInTurn(articleTask(inquiry)),
   };
 }

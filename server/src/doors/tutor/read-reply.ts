@@ -25,10 +25,13 @@ function parsed(text: string): unknown {
 /** Some put their JSON between fences or behind a thought. */
 const jsonIn = (content: string) => content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
 
-export function readReply(text: string): TutorQuote[] {
+/** The JSON that a model answered with, in this shape. */
+export function readJson<Schema extends z.ZodMiniType>(text: string, schema: Schema): z.output<Schema> {
   const message = completion.safeParse(parsed(text)).data?.choices[0]?.message;
   if (message?.refusal) throw new TutorFailed('refused');
-  const said = found.safeParse(parsed(jsonIn(message?.content ?? ''))).data;
-  if (!said) throw new TutorFailed('bad_reply');
-  return said.found;
+  const said = schema.safeParse(parsed(jsonIn(message?.content ?? '')));
+  if (!said.success) throw new TutorFailed('bad_reply');
+  return said.data;
 }
+
+export const readReply = (text: string): TutorQuote[] => readJson(text, found).found;

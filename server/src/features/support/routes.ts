@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Doors } from '#server/doors/doors.ts';
 import { openAnswering } from './answering/answering.ts';
+import { openProgram } from './answering/open-program.ts';
 import { asking } from './asking.ts';
 import { inbox } from './inbox/routes.ts';
 import { openWaits } from './waits/waits.ts';
@@ -21,8 +22,8 @@ export function support(app: FastifyInstance, doors: Doors) {
     changes += 1;
     inboxWaits.saidToAll(changes);
   };
-  const help = { find: () => null, isDistress: () => false };
-  const answering = openAnswering({ doors, said, help, log: app.log });
+  const program = openProgram(doors.config.contentDir);
+  const answering = openAnswering({ doors, said, program, log: app.log });
   app.decorate('chat', { said });
   new Gauge({
     name: 'chat_waiting',

@@ -3,13 +3,16 @@
  * asked about comes a moment later, and whoever waits hears it. Nothing is held while the model thinks. `answered_cseq` says up to where
  * the questions are done with, so an answer that was under way when a process ended is found and given later, once.
  */
+import type { Language } from '@readling/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Doors } from '#server/doors/doors.ts';
 import { appendMessages, findAskedAfter, type NewMessage } from '#server/store/chat-messages.ts';
 import { findConversation, isLive, lockConversation, type Talk } from '#server/store/conversations.ts';
 import { isTutorConfirmed } from '#server/store/tutor-consent.ts';
+import { askModel } from './ask-model.ts';
 import { callForHelp } from './call-for-help.ts';
-import { type Asked, type Help, type Plan, planAnswers, type Reply } from './plan-answers.ts';
+import type { Program } from './open-program.ts';
+import { type Asked, type Plan, planAnswers, type Reply } from './plan-answers.ts';
 import { sentencesFor } from './sentences.ts';
 
 export type Answering = {
@@ -23,23 +26,24 @@ export type Answering = {
 type Needs = {
   doors: Doors;
   said: (id: string, seq: number) => void;
-  help: Help;
+  program: Program;
   log: FastifyBaseLogger;
 };
 
 /** Longer than a model may take. */
 const overdueMs = 8000;
 
-function answering({ doors, help }: Pick<Needs, 'doors' | 'help'>) {
+function answering({ doors, program }: Pick<Needs, 'doors' | 'program'>) {
   const { config, clock, random } = doors;
   const anybody = config.adminEmail !== undefined;
 
   async function plan(db: Db, talk: Talk, asked: readonly Asked[], mayAsk = true): Promise<Plan> {
     const urgent = talk.urgent_at !== null;
     const model = mayAsk && config.model !== undefined && (await isTutorConfirmed(db, config.model));
-    const { language, person } = talk;
+    const { person } = talk;
+    const language = talk.language as Language;
     const where = { language, person, urgent, first: talk.answered_cseq === 0, anybody, model };
-    return planAnswers(asked, where, help, sentencesFor(language, doors));
+    return planAnswers(asked, where, program, sentencesFor(language, doors));
   }
 
   const asMessage = ({ text, link, inReplyTo }: Reply): NewMessage => ({
@@ -86,13 +90,23 @@ export function openAnswering(needs: Needs): Answering {
     });
   }
 
+  /** What the model found among the articles; if nothing, what is said without one. */
+  async function withModel(talk: Talk, asked: readonly Asked[]): Promise<Plan> {
+    const without = await plan(db, talk, asked, false);
+    const article = await askModel(asked, talk.language as Language, needs);
+    const last = without.replies.at(-1);
+    if (!article || !last) return without;
+    const replies = [...without.replies.slice(0, -1), { ...article, inReplyTo: last.inReplyTo }];
+    return { ...without, replies, waiting: false };
+  }
+
   async function answerLater(id: string) {
     const talk = await findConversation(db, id);
     if (!talk || talk.person || !isLive(talk, doors.clock())) return;
     const asked = await findAskedAfter(db, id, talk.answered_cseq);
     if (asked.length === 0) return;
     const first = await plan(db, talk, asked);
-    const chosen = first.answered === null ? await plan(db, talk, asked, false) : first;
+    const chosen = first.answered === null ? await withModel(talk, asked) : first;
     const after = await giveLater(talk, chosen);
     if (after) said(id, after.last_seq);
   }

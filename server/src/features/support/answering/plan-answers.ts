@@ -4,19 +4,21 @@
  * may be asked, the model; then a person.
  */
 
+import type { Language } from '@readling/contract';
+
 export type Asked = { cseq: number; text: string };
-type Article = { text: string; link: string | null };
+export type Article = { text: string; link: string | null };
 export type Reply = Article & { inReplyTo: number };
 
 export type Help = {
-  find: (question: string, language: string) => Article | null;
-  isDistress: (text: string, language: string) => boolean;
+  find: (question: string, language: Language) => Article | null;
+  isDistress: (text: string, language: Language) => boolean;
 };
 /** The set sentences, in the asker's language. */
 export type Sentences = { program: string; unknown: string; distress: string; stillUrgent: string };
 
 export type Where = {
-  language: string;
+  language: Language;
   /** a person has taken over */
   person: boolean;
   urgent: boolean;
@@ -29,14 +31,14 @@ export type Where = {
 };
 
 /**
- * answered   up to where it is done with; null = the model is to be asked
+ * answered   up to where it is done with; null = a person or the model is to answer
  * waiting    a person should look
  */
 export type Plan = { replies: Reply[]; answered: number | null; waiting: boolean; urgent: boolean };
 
 const quiet: Omit<Plan, 'answered'> = { replies: [], waiting: false, urgent: false };
 
-function findArticles(asked: readonly Asked[], language: string, { find }: Help): Reply[] {
+function findArticles(asked: readonly Asked[], language: Language, { find }: Help): Reply[] {
   const found = asked.flatMap(({ cseq, text }) => {
     const article = find(text, language);
     return article ? [{ ...article, inReplyTo: cseq }] : [];
