@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../server/src/doors/embedded-postgres.ts';
 import { openDatabase } from '../server/src/doors/database.ts';
+import { startEmbeddedPostgres } from '../server/src/doors/embedded-postgres.ts';
 import { memoryEach, probe, quantile, wakeEach } from './chat/idle.ts';
 import { startBare, startServed } from './chat/subjects.ts';
 import { closeWaiters } from './chat/waiters.ts';
@@ -47,7 +47,15 @@ try {
   closeWaiters(ours.waiters);
   await served.stop();
   const ratio = round(ours.kib.rss / control.kib.rss);
-  console.log(JSON.stringify({ bench: 'chat', waiters: count, memory: { ours: ours.kib, bare: control.kib, ratio }, wake: spread(wake), others: spread(during) }));
+  console.log(
+    JSON.stringify({
+      bench: 'chat',
+      waiters: count,
+      memory: { ours: ours.kib, bare: control.kib, ratio },
+      wake: spread(wake),
+      others: spread(during),
+    }),
+  );
 } finally {
   await stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 /** Ten thousand who wait in one process: what each costs in memory, how fast one is woken, and whom their end disturbs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { closeWaiters, openWaiters, type Waiter } from './waiters.ts';
 import { type Memory, type Subject, token } from './subjects.ts';
+import { closeWaiters, openWaiters, type Waiter } from './waiters.ts';
 
 const waitMs = 30_000;
 

@@ -31,7 +31,11 @@ export async function openWaiters(polls: readonly Poll[], counted: () => Promise
   let early = 0;
   for (let from = 0; from < polls.length; from += atOnce) {
     const some = await Promise.all(polls.slice(from, from + atOnce).map(ask));
-    for (const { answered } of some) void answered.then(() => (early += 1));
+    for (const { answered } of some)
+      answered.then(
+        () => (early += 1),
+        () => {},
+      );
     waiters.push(...some);
     while ((await counted()) + early < waiters.length - atOnce) await sleep(2);
   }
