@@ -42,6 +42,12 @@ export function TaskCard({ card, learner, ways, onChoose, onGoOn, onAgain }: Pro
     scrollTo({ top: 0 });
   }, [passage.id]);
 
+  const text = useRef<HTMLElement>(null);
+  const readAgain = () => {
+    text.current?.focus({ preventScroll: true });
+    text.current?.scrollIntoView();
+  };
+
   const listening = useListening({ url: ways.audioUrl, rate: ways.rate });
   const { pause } = listening;
   const isQuiet = isLast(card);
@@ -59,7 +65,7 @@ export function TaskCard({ card, learner, ways, onChoose, onGoOn, onAgain }: Pro
         {ways.clock !== 'off' && <Countdown seconds={secondsLeft(card, ways.clock === 'double' ? 2 : 1)} />}
         {ways.aids}
       </header>
-      <section className={styles['text']} aria-label={t('text')}>
+      <section ref={text} tabIndex={-1} className={styles['text']} aria-label={t('text')}>
         {listening.silent.includes(passage.audios[0] ?? '') && <Notice>{t('noSound')}</Notice>}
         {ways.text(passage.text, styles['sheet'])}
       </section>
@@ -71,6 +77,9 @@ export function TaskCard({ card, learner, ways, onChoose, onGoOn, onAgain }: Pro
           onChoose={onChoose}
           onGoOn={onGoOn}
         />
+        <Button kind="bare" className={styles['again']} icon={<Icon name="book" />} onClick={readAgain}>
+          {t('textAgain')}
+        </Button>
         <Trouble card={card} onAgain={onAgain} />
       </div>
     </div>

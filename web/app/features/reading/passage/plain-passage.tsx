@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import papers from '../aids/papers.module.css';
 import { paperOf, passageLook } from '../aids/passage-look.ts';
 import { useLoadedAids } from '../aids/use-loaded-aids.ts';
@@ -8,6 +8,9 @@ import { Token } from './token.tsx';
 
 /** A level whose size is in the middle: the text itself does not say how hard it is. */
 const level = 3;
+/** A longer text comes a little smaller, so that more of it is in view beside its questions. */
+const longFrom = 700;
+const long = { '--passage-size': '1.2rem', '--passage-gap': '0.8rem' } as CSSProperties;
 
 /** A text without sound and questions of its own, in the letters and on the paper that its reader has chosen. */
 export function PlainPassage({ text, className = '' }: { text: string; className?: string | undefined }) {
@@ -18,7 +21,7 @@ export function PlainPassage({ text, className = '' }: { text: string; className
     <div className={`${papers['paper']} ${className}`} {...paperOf(aids.paper)}>
       <div
         className={styles['passage']}
-        style={look.style}
+        style={text.length < longFrom ? look.style : { ...look.style, ...long }}
         data-font={look.font}
         data-width={look.width}
         lang="en"
