@@ -1,0 +1,44 @@
+/** The one conversation of this page, and whose it is. It comes with the window, when that is first wanted. */
+import type { Conversation } from '../conversation/conversation-state.ts';
+import { chatCalls } from './chat-calls.ts';
+import { dropTalk, keepTalk, type Owner, recallTalk } from './kept-talk.ts';
+import { openTalk } from './open-talk.ts';
+
+/** An id of our own: randomUUID needs https. */
+const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const talk = openTalk({
+  calls: chatCalls,
+  now: Date.now,
+  newId,
+  lang: () => document.documentElement.lang,
+});
+
+let owner: Owner | undefined;
+
+const toKeep = ({ phase, ...now }: Conversation) => ({
+  conversationId: phase.is === 'open' ? phase.id : null,
+  messages: [...now.messages],
+  lastAckSeq: now.lastAckSeq,
+  nextCseq: now.nextCseq,
+  updatedAt: now.updatedAt,
+  lang: now.lang,
+  unread: now.unread,
+});
+
+talk.subscribe(() => owner !== undefined && keepTalk(owner, toKeep(talk.now())));
+addEventListener('online', () => talk.send({ type: 'network-back' }));
+addEventListener('offline', () => talk.send({ type: 'network-gone' }));
+document.addEventListener('visibilitychange', () => document.hidden || talk.send({ type: 'poll-due' }));
+
+/** A visitor who signs in takes the conversation along; whoever signs out, or in as somebody else, leaves none behind. */
+export function belongTo(next: Owner) {
+  if (next === owner) return;
+  const before = owner;
+  owner = next;
+  if (before !== undefined && before !== null) talk.send({ type: 'logged-out' });
+  talk.goOn(recallTalk(next) ?? (before === undefined && next !== null ? recallTalk(null) : null));
+  if (next !== null) dropTalk(null);
+  keepTalk(next, toKeep(talk.now()));
+}
