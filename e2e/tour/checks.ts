@@ -91,7 +91,7 @@ export const overlaps = (page: Page) =>
   });
 
 /** What stays as it is in every language: our name, licences, names of keys. */
-const everywhere = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Esc(ape)?)\b/g;
+const everywhere = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?)\b/g;
 /** English words that neither Spanish nor Tagalog has. */
 const plainEnglish = /\b(the|and|with|your|you|this|that|are|from|have|will|not|what|which)\b/i;
 

@@ -76,7 +76,7 @@ function faultsOf(own: Texts, english: Texts, language: (typeof languages)[numbe
 }
 
 /** Latin letters that stay in every script: our name, licences, keys, a word that parents know as it is. */
-const foreign = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Esc(ape)?)\b/g;
+const foreign = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?)\b/g;
 /** Texts that are rightly the same in English and in another language of Latin letters. */
 const shared = new Set(
   `site.name shell.demo shell.openMenu demo.title accounts.email accounts.password results.literal

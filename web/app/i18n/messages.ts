@@ -27,6 +27,10 @@ const aboutUs = import.meta.glob(['./*.json', '!./notes.json'], {
   query: '?area=whyus,pricing,aboutus,privacy,terms,credits,avatar',
   import: 'default',
 }) as Glob;
+const talk = import.meta.glob(['./*.json', '!./notes.json'], {
+  query: '?area=chat',
+  import: 'default',
+}) as Glob;
 const areas = {
   everywhere: import.meta.glob(['./*.json', '!./notes.json'], {
     query: '?area=site,ui,shell,refusal',
@@ -54,6 +58,7 @@ const areas = {
   terms: aboutUs,
   credits: aboutUs,
   avatar: aboutUs,
+  chat: talk,
 };
 const everywhere = ['site', 'ui', 'shell', 'refusal'] as const satisfies readonly Area[];
 

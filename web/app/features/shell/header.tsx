@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import bee from '#web/ui/pictures/bee.svg';
 import styles from './header.module.css';
@@ -6,7 +7,8 @@ import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu, MenuOpener } from './main-menu.tsx';
 import { Person } from './person.tsx';
 
-export function Header() {
+/** `ask`: the way to somebody who helps. */
+export function Header({ ask }: { ask: ReactNode }) {
   const t = useTranslations('shell');
   return (
     <header className={styles['header']}>
@@ -15,6 +17,7 @@ export function Header() {
         <span translate="no">Readling</span>
       </Link>
       <MainMenu />
+      {ask}
       <LanguageMenu />
       <Person />
       <MenuOpener />

@@ -21,7 +21,7 @@ function useFocusOnArrival() {
 }
 
 /** What stands around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ ask, children }: { ask: ReactNode; children: ReactNode }) {
   const t = useTranslations('shell');
   const main = useFocusOnArrival();
   useVisitCount();
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#page">
         {t('skip')}
       </a>
-      <Header />
+      <Header ask={ask} />
       <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
         {children}
       </main>

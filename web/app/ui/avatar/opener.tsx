@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
-import { still } from './character.ts';
+import still from '#web/ui/pictures/bee.svg';
 import styles from './opener.module.css';
 
 type Opened = ComponentType<{ onClose: () => void; opener: RefObject<HTMLButtonElement | null> }>;

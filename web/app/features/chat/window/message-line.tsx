@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import type { Line } from '../conversation/conversation-state.ts';
+import styles from './messages.module.css';
+
+type Props = {
+  line: Line;
+  /** of what the program says, where it is not that of the page */
+  lang?: string | undefined;
+  /** the first of some by the same hand: it says whose it is */
+  isFirst: boolean;
+  onResend?: (messageId: string) => void;
+  onFollow?: (() => void) | undefined;
+};
+
+const names = { user: 'you', assistant: 'program', agent: 'person' } as const;
+
+/** One thing that was said, or a line across. */
+export function MessageLine({ line, lang, isFirst, onResend, onFollow }: Props) {
+  const t = useTranslations('chat');
+  const { role, text, status, link, messageId, type, archived } = line;
+  const ofProgram = role === 'assistant' || role === 'system';
+  if (type === 'divider' || role === 'system')
+    return (
+      <li className={styles['divider']}>
+        <span dir="auto" lang={text ? lang : undefined}>
+          {text || t('expired')}
+        </span>
+      </li>
+    );
+  return (
+    <li className={styles['line']} data-role={role} data-archived={archived}>
+      {isFirst && (
+        <span className={styles['name']}>
+          {role === 'agent' && <Icon name="person" size={18} />}
+          {t(names[role])}
+        </span>
+      )}
+      <div className={styles['bubble']}>
+        <p dir="auto" lang={ofProgram ? lang : undefined}>
+          {text}
+        </p>
+        {link && (
+          <Link to={link} className={styles['link']} {...(onFollow ? { onClick: onFollow } : {})}>
+            {t('more')}
+            <Icon name="next" size={18} />
+          </Link>
+        )}
+      </div>
+      {status === 'pending' && <span className={styles['note']}>{t('pending')}</span>}
+      {status === 'error' && (
+        <span className={styles['note']}>
+          {t('failed')}
+          <Button kind="bare" onClick={() => onResend?.(messageId)}>
+            {t('resend')}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
