@@ -120,3 +120,12 @@ export const findChangedSince = (db: Db, then: Date) =>
     .select(['id', 'last_seq', 'ended_at'])
     .where((is) => is.or([is('active_at', '>', then), is('ended_at', '>', then)]))
     .execute();
+
+/** Those in which nothing was said since then, and sooner those in which nothing was asked at all. */
+export const deleteConversations = (db: Db, { said, empty }: { said: Date; empty: Date }) =>
+  db
+    .deleteFrom('conversations')
+    .where((is) =>
+      is.or([is('active_at', '<', said), is.and([is('active_at', '<', empty), is('last_cseq', '=', 0)])]),
+    )
+    .execute();

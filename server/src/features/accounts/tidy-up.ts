@@ -1,5 +1,6 @@
 import { limits } from '@readling/contract';
 import type { Doors } from '#server/doors/doors.ts';
+import { deleteConversations } from '#server/store/conversations.ts';
 import { deleteVerifications } from '#server/store/email-verifications.ts';
 import { deleteOldFailures } from '#server/store/login-failures.ts';
 import { deleteMails } from '#server/store/mails.ts';
@@ -12,7 +13,7 @@ import { deleteGuests, deleteUnverified } from '#server/store/users.ts';
  * What is kept, and for how many days. A guest's readings stay one day beyond the demo day, so that a family that is
  * asked to create an account when the day is over still finds them.
  */
-const kept = { guests: 1, unverified: 30, mails: 7, links: 30, resets: 7, failures: 1 } as const;
+const kept = { guests: 1, unverified: 30, mails: 7, links: 30, resets: 7, failures: 1, chats: 30 } as const;
 
 export async function tidyUp({ db, clock }: Doors) {
   const now = clock();
@@ -24,5 +25,6 @@ export async function tidyUp({ db, clock }: Doors) {
   await deleteResets(db, ago(kept.resets));
   await deleteMails(db, ago(kept.mails));
   await deleteCleared(db, ago(limits.undoDays));
+  await deleteConversations(db, { said: ago(kept.chats), empty: ago(1) });
   await deleteOldFailures(db, ago(kept.failures));
 }

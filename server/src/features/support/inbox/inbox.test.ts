@@ -160,3 +160,21 @@ test('the words of a conversation are for its asker and the admin alone', async 
   for (const other of [app.visitor(), await app.guest(), await app.learner()])
     expect((await other.inject({ url })).statusCode).toBeGreaterThanOrEqual(401);
 });
+
+test('thirty days after the last word it is gone, and what is an account’s goes with the account', async () => {
+  const { app } = await withAdmin();
+  await asking(app.visitor(), 'how tall is the moon?');
+  const learner = await app.learner();
+  await asking(learner, 'how tall is the sun?');
+  await app.visitor().call(api.startChat);
+  const count = async () => (await app.db.selectFrom('conversations').select('id').execute()).length;
+  await learner.call(api.deleteAccount, {});
+  expect(await count()).toBe(2);
+  app.wait({ days: 2 });
+  await app.tidyUp();
+  expect(await count()).toBe(1);
+  app.wait({ days: 29 });
+  await app.tidyUp();
+  expect(await count()).toBe(0);
+  expect(await app.db.selectFrom('chat_messages').select('seq').execute()).toEqual([]);
+});

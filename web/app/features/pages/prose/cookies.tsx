@@ -15,6 +15,7 @@ export function Cookies({ elsewhere }: { elsewhere: boolean }) {
     ['signed_in', 'signedInJob', t('days', { count: 30 })],
     ['language', 'languageJob', year],
     ['known', 'knownJob', year],
+    ['chat', 'chatJob', t('days', { count: 1 })],
     ...(elsewhere ? ([['signing_in', 'signingInJob', t('minutes', { count: 10 })]] as const) : []),
   ] as const;
   return (

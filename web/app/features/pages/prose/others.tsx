@@ -14,6 +14,7 @@ export function Others({ site: { signIn, tutor, audioBase }, alone }: { site: Si
       <p>{t(alone ? 'nobody' : 'operator')}</p>
       {signIn.length > 0 && <p>{t('provider', { names })}</p>}
       {tutor && <p>{t(tutor.confirmed ? 'tutor' : 'tutorWaiting', { host: tutor.host })}</p>}
+      {tutor?.confirmed && <p>{t('tutorChat')}</p>}
       {URL.canParse(audioBase) && <p>{t('audio', { host: new URL(audioBase).host })}</p>}
     </>
   );

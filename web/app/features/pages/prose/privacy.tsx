@@ -8,7 +8,7 @@ import styles from './prose.module.css';
 import { ProsePage, Section } from './prose-page.tsx';
 
 /** What the tidy-up of the server goes by, in days. */
-const keptDays = { unverified: 30, mails: 7 };
+const keptDays = { unverified: 30, mails: 7, chat: 30 };
 
 export function Privacy() {
   const t = useTranslations('privacy');
@@ -61,6 +61,7 @@ function Kept({ elsewhere }: { elsewhere: boolean }) {
     ['guest', t('guestLong', { hours: limits.demoHours, grace: 24 })],
     ['waitlist', t('waitlistLong')],
     ['mails', t('mailsLong', { days: keptDays.mails })],
+    ['chat', t('chatLong', { days: keptDays.chat })],
     ['guesses', t('guessesLong')],
     ['visits', t('visitsLong')],
   ] as const;
