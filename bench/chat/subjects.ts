@@ -49,7 +49,7 @@ async function stop(child: ChildProcess) {
 const get = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 
 /** So many conversations of as many visitors, as they are when they have just begun. */
-export async function layConversations(url: string, count: number): Promise<string[]> {
+async function layConversations(url: string, count: number): Promise<string[]> {
   const client = new Client(url);
   await client.connect();
   await client.query(

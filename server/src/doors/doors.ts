@@ -40,11 +40,11 @@ export type TutorFailure =
   | 'too_big'
   | 'refused'
   | 'bad_reply';
-export type TutorReply = { quotes: TutorQuote[] } | { failed: TutorFailure };
+type TutorReply = { quotes: TutorQuote[] } | { failed: TutorFailure };
 /** What somebody asked in the support chat, and the help articles that there are, by their titles. */
 export type HelpInquiry = { question: string; articles: { id: string; question: string }[] };
 /** The id of one of them, or null where none fits. */
-export type HelpReply = { article: string | null } | { failed: TutorFailure };
+type HelpReply = { article: string | null } | { failed: TutorFailure };
 /**
  * A language model: as a second reader of answers, whose quotes are claims, to be checked by whoever asked; and to choose
  * a help article.
