@@ -1,17 +1,18 @@
 /**
- * Which passage comes next: by chance among the three unused ones that tell most, so that neighbours at a table do not read
- * the same. The guards are for the child, not for the figure: no cliff, no second failure at the same height, and mostly success.
+ * Which passage comes next: by chance among the unused ones that tell most, three at most, so that neighbours at a table do not
+ * read the same. The guards are for the child, not for the figure: no cliff, no second failure at the same height, and mostly success.
  */
 import type { Bank, Testlet } from './bank.ts';
 import { type Estimate, expected } from './estimate-ability.ts';
-import { fewest } from './settle-level.ts';
 import { failed, type Sitting, shareRight } from './sitting.ts';
 import { success } from './testlet-model.ts';
-import { settles, tells } from './worth.ts';
+import { tells } from './worth.ts';
 
 /** Without a guess: the middle of all levels. */
 const usualStart = 6;
 const among = 3;
+/** Of what the best one tells. Where the guards leave few, the third best would tell much less. */
+const nearlyAsMuch = 0.95;
 const mostLevelsUp = 2;
 const leastSuccess = 0.6;
 
@@ -38,14 +39,13 @@ function firstOnes(bank: Bank, guess: number | null): Bank {
   return near.length > 0 ? near : bank;
 }
 
-/** First what tells most of the ability at large; once the test may end, what is likeliest to settle the level. */
-function mostTelling(bank: Bank, estimate: Estimate, read: number): Bank {
-  const worth = read < fewest ? tells : settles;
-  return bank
-    .map((testlet) => ({ testlet, worth: worth(testlet, estimate) }))
-    .sort((one, other) => other.worth - one.worth)
-    .slice(0, among)
-    .map(({ testlet }) => testlet);
+function mostTelling(bank: Bank, estimate: Estimate): Bank {
+  const best = bank
+    .map((testlet) => ({ testlet, told: tells(testlet, estimate) }))
+    .sort((one, other) => other.told - one.told)
+    .slice(0, among);
+  const least = nearlyAsMuch * (best[0]?.told ?? 0);
+  return best.filter(({ told }) => told >= least).map(({ testlet }) => testlet);
 }
 
 export type Chooser = { guess: number | null; guards: boolean; random: () => number };
@@ -60,8 +60,7 @@ export function chooseTestlet(
   const used = new Set(sittings.map(({ testlet }) => testlet.id));
   const unused = bank.filter(({ id }) => !used.has(id));
   const last = sittings.at(-1);
-  const candidates = last
-    ? mostTelling(guards ? guarded(unused, last, estimate) : unused, estimate, sittings.length)
-    : firstOnes(unused, guess);
+  const allowed = last ? (guards ? guarded(unused, last, estimate) : unused) : firstOnes(unused, guess);
+  const candidates = mostTelling(allowed, estimate);
   return candidates[Math.floor(random() * candidates.length)] ?? null;
 }

@@ -21,9 +21,9 @@ const fastReader = 0.5;
 const mostAbsent = 2;
 /** Times the whole passage's expected time, spent on one question. */
 const farBeyond = 2;
-/** A quarter of a level below the band of level 1. */
-const belowFirst = abilityAt(0.25);
-const sureBelow = 0.5;
+/** Where the band of level 1 begins. Beforehand, few children are thought to stand below it, so two chances in five are many. */
+const belowFirst = abilityAt(0.5);
+const sureBelow = 0.4;
 
 function hurriedAnswers(sitting: Sitting): boolean[] {
   const { testlet, answers } = sitting;

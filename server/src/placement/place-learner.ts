@@ -25,14 +25,9 @@ export type Asked = { about?: AboutLearner; guess?: number; random: () => number
 export function placeLearner(bank: Bank, sittings: readonly Sitting[], asked: Asked): Step {
   const guess = asked.guess ?? guessLevel(asked.about ?? {});
   const estimate = estimateAbility(sittings, guess);
-  const next = isOver(sittings, estimate)
-    ? null
-    : chooseTestlet(bank, sittings, estimate, {
-        guess,
-        guards: asked.guards ?? true,
-        random: asked.random,
-      });
-  if (next) return { action: 'next', testlet: next };
+  const { random, guards = true } = asked;
+  const next = chooseTestlet(bank, sittings, estimate, { guess, guards, random });
+  if (next && !isOver(sittings, estimate, next)) return { action: 'next', testlet: next };
   const placed = { estimate, ...settleLevel(estimate) };
   const doubts = findDoubts(sittings, estimate);
   return doubts.length > 0 ? { action: 'unsure', doubts, ...placed } : { action: 'placed', ...placed };

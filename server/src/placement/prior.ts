@@ -1,7 +1,7 @@
 /**
  * What is thought of a learner's level before the first answer. Nothing known: every level is as likely as the next. A school
- * year or an age moves it, with a spread wider than the two
- * levels by which such guesses miss, so that a few answers outweigh a wrong one.
+ * year or an age moves it, with a spread wider than the two levels by which such guesses miss, so that a few answers outweigh
+ * a wrong one.
  */
 import { limits } from '@readling/contract';
 import { abilities, abilityAt } from './scale.ts';
@@ -12,7 +12,7 @@ const levelBySchoolYear = [1.5, 3, 5, 6.5, 8, 9, 10, 11];
 const beforeFirstYear = 5.5;
 const guessSpread = 2.6;
 /** Levels beyond either end that are still thought possible. */
-const endSpread = 0.5;
+const endSpread = 0.3;
 
 export type AboutLearner = { schoolYear?: number; age?: number };
 

@@ -1,13 +1,16 @@
 /** When the test is over, and which level it found. */
 import { limits } from '@readling/contract';
+import type { Testlet } from './bank.ts';
 import type { Estimate } from './estimate-ability.ts';
 import { failed, type Sitting, shareRight } from './sitting.ts';
+import { improves } from './worth.ts';
 
-export const fewest = 3;
+const fewest = 3;
 const most = 6;
-/** Sure enough of the one level, or of it and its neighbours. */
-const sureOfOne = 0.74;
-const sureOfThree = 0.935;
+/** The chance of the level or one of its neighbours that is sure enough. */
+const sure = 0.945;
+/** What is too little to make a child read one more passage for. */
+const hardlyMore = 0.0175;
 /** A child has read enough after this, however sure we are. */
 const longest = 30 * 60;
 const passed = (sitting: Sitting) => shareRight(sitting) >= 0.8;
@@ -26,8 +29,7 @@ function levelAtShare(byLevel: readonly number[], share: number): number {
 
 function sureEnough({ byLevel }: Estimate): boolean {
   const at = levelAtShare(byLevel, 0.5) - 1;
-  const near = (byLevel[at - 1] ?? 0) + (byLevel[at] ?? 0) + (byLevel[at + 1] ?? 0);
-  return Math.max(...byLevel) >= sureOfOne || near >= sureOfThree;
+  return (byLevel[at - 1] ?? 0) + (byLevel[at] ?? 0) + (byLevel[at + 1] ?? 0) >= sure;
 }
 
 const twice = (sittings: readonly Sitting[], level: number, came: (sitting: Sitting) => boolean) =>
@@ -36,10 +38,12 @@ const twice = (sittings: readonly Sitting[], level: number, came: (sitting: Sitt
 const secondsSpent = (sittings: readonly Sitting[]) =>
   sittings.flatMap(({ answers }) => answers).reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
 
-export const isOver = (sittings: readonly Sitting[], estimate: Estimate): boolean =>
+/** `next`: the passage that would be read if it is not. */
+export const isOver = (sittings: readonly Sitting[], estimate: Estimate, next: Testlet): boolean =>
   sittings.length >= most ||
   (sittings.length >= fewest &&
     (sureEnough(estimate) ||
+      improves(next, estimate) < hardlyMore ||
       twice(sittings, 1, failed) ||
       twice(sittings, limits.levels, passed) ||
       secondsSpent(sittings) >= longest));

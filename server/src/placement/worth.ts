@@ -25,15 +25,25 @@ export const tells = (testlet: Testlet, estimate: Estimate): number =>
 
 const levelsAt = abilities.map(levelOf);
 
-/** How likely we shall then be right within one level, given the best that can be said after each score. */
-export function settles(testlet: Testlet, { weights }: Estimate): number {
-  return scores(testlet).reduce((sum, chances) => {
-    const byLevel: number[] = Array.from({ length: levels.length + 2 }, () => 0);
+/** To be right counts for so much more than to be a level off. */
+const exactness = 0.3;
+
+/** The worth of the best level that could be named, by the chance of each level from 0 to one above the last. */
+const bestToName = (byLevel: readonly number[]): number =>
+  Math.max(
+    ...levels.map(
+      (level) =>
+        (byLevel[level - 1] ?? 0) + (1 + exactness) * (byLevel[level] ?? 0) + (byLevel[level + 1] ?? 0),
+    ),
+  );
+
+/** How much likelier what is said would be right within a level, or exactly, once this passage is read. */
+export function improves(testlet: Testlet, { weights, byLevel }: Estimate): number {
+  const after = scores(testlet).reduce((sum, chances) => {
+    const then: number[] = Array.from({ length: levels.length + 2 }, () => 0);
     for (const [at, level] of levelsAt.entries())
-      byLevel[level] = (byLevel[level] ?? 0) + (weights[at] ?? 0) * (chances[at] ?? 0);
-    const near = levels.map(
-      (level) => (byLevel[level - 1] ?? 0) + (byLevel[level] ?? 0) + (byLevel[level + 1] ?? 0),
-    );
-    return sum + Math.max(...near);
+      then[level] = (then[level] ?? 0) + (weights[at] ?? 0) * (chances[at] ?? 0);
+    return sum + bestToName(then);
   }, 0);
+  return after - bestToName([0, ...byLevel]);
 }

@@ -12,6 +12,13 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
+/** A chance of its own for all that is named, so that two runs in which other things happen still meet it alike. */
+export function chanceOf(...names: readonly (string | number)[]): Chance {
+  let seed = 0x811c9dc5;
+  for (const letter of names.join('/')) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return chanceFrom(seed);
+}
+
 /** From a normal distribution with mean 0. */
 export const normal = (chance: Chance, spread: number): number =>
   spread * Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());

@@ -2,7 +2,7 @@
 import { limits } from '@readling/contract';
 import { placeLearner, type Step } from '../place-learner.ts';
 import type { Sitting } from '../sitting.ts';
-import { type Chance, chanceFrom, normal } from './chance.ts';
+import { chanceFrom, chanceOf, normal } from './chance.ts';
 import { simulateBank, type World } from './simulated-bank.ts';
 import { answerTestlet, type Learner, type Manner, simulateLearner } from './simulated-learner.ts';
 
@@ -21,8 +21,8 @@ export type Run = {
 
 const withinLevels = (level: number) => Math.min(limits.levels, Math.max(1, Math.round(level)));
 
-function simulateOne(world: World, manner: Manner, condition: Condition, chance: Chance): Run {
-  const learner = simulateLearner(chance, manner);
+function simulateOne(world: World, learner: Learner, condition: Condition): Run {
+  const chance = chanceOf(learner.name, 'passages');
   const { guards, guessSpread } = condition;
   const asked = {
     guards,
@@ -35,19 +35,22 @@ function simulateOne(world: World, manner: Manner, condition: Condition, chance:
   for (;;) {
     const step = placeLearner(world.known, sittings, asked);
     if (step.action !== 'next') return { learner, sittings, outcome: step };
-    const answers = answerTestlet(world, step.testlet, learner, sittings.length, chance);
+    const answers = answerTestlet(world, step.testlet, learner, sittings.length);
     sittings.push({ testlet: step.testlet, answers });
   }
 }
 
-/** One bank a seed, so that five seeds are five banks. */
+/** One bank a seed, so that five seeds are five banks. Two conditions meet the same children, as lucky with the same passages. */
 export function simulatePlacements(condition: Condition, count: number, seeds: readonly number[]): Run[] {
   const manners = condition.manners ?? (['tries'] as const);
   return seeds.flatMap((seed) => {
-    const chance = chanceFrom(seed);
-    const world = simulateBank(chance, condition.unknown ?? 0);
+    const world = simulateBank(chanceFrom(seed), condition.unknown ?? 0);
     return Array.from({ length: count }, (_, at) =>
-      simulateOne(world, manners[at % manners.length] ?? 'tries', condition, chance),
+      simulateOne(
+        world,
+        simulateLearner(`${seed}/${at}`, manners[at % manners.length] ?? 'tries'),
+        condition,
+      ),
     );
   });
 }

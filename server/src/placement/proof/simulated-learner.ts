@@ -3,12 +3,13 @@ import type { Item, Testlet } from '../bank.ts';
 import { chanceRight, chances } from '../chance-right.ts';
 import { abilityAt, levels } from '../scale.ts';
 import type { Answer } from '../sitting.ts';
-import { type Chance, normal } from './chance.ts';
+import { type Chance, chanceOf, normal } from './chance.ts';
 import type { World } from './simulated-bank.ts';
 
 /** Hastens through all of it; loses heart after the first passage; presses anything, without haste. */
 export type Manner = 'tries' | 'hastens' | 'loses-heart' | 'presses-anything';
-export type Learner = { ability: number; level: number; pace: number; manner: Manner };
+/** `name`: the same name, the same luck with the same passage. */
+export type Learner = { name: string; ability: number; level: number; pace: number; manner: Manner };
 
 /** Logits: how much a child likes or dislikes one passage. */
 const likingSpread = 0.5;
@@ -20,10 +21,11 @@ const reading = 0.45;
 /** Seconds, in the middle, in which somebody presses without reading. */
 const press = 2.5;
 
-export function simulateLearner(chance: Chance, manner: Manner): Learner {
+export function simulateLearner(name: string, manner: Manner): Learner {
+  const chance = chanceOf(name);
   const level = 1 + Math.floor(chance() * levels.length);
   const ability = abilityAt(level + chance() - 0.5);
-  return { level, ability, pace: Math.exp(normal(chance, paceSpread)), manner };
+  return { name, level, ability, pace: Math.exp(normal(chance, paceSpread)), manner };
 }
 
 function secondsOn(testlet: Testlet, at: number, { pace }: Learner, chance: Chance): number {
@@ -33,14 +35,9 @@ function secondsOn(testlet: Testlet, at: number, { pace }: Learner, chance: Chan
 }
 
 /** `nth`: how many passages the child has read before this one. */
-export function answerTestlet(
-  { real }: World,
-  testlet: Testlet,
-  learner: Learner,
-  nth: number,
-  chance: Chance,
-): Answer[] {
-  const { manner, ability } = learner;
+export function answerTestlet({ real }: World, testlet: Testlet, learner: Learner, nth: number): Answer[] {
+  const { name, manner, ability } = learner;
+  const chance = chanceOf(name, testlet.id);
   const hastens = manner === 'hastens' || (manner === 'loses-heart' && nth > 0);
   const blind = hastens || manner === 'presses-anything';
   const onThisDay = ability + normal(chance, likingSpread);
