@@ -1,12 +1,23 @@
-// What docs/placement.md reports: 5 x 2,000 simulated learners a condition, through the engine itself; one line of JSON.
-// npm run --silent bench:placement (a number behind -- simulates so many a bank)
+// What docs/placement.md reports: 5 x 2,000 simulated learners a condition, through the engine and the bank that place children;
+// one line of JSON. Learners are the same in every condition.
+// npm run --silent bench:placement -- [--learners 2000] [--simulated: five banks that the engine knows, instead of ours]
 
+import { parseArgs } from 'node:util';
+import { loadBank } from '#server/content/placement/load-bank.ts';
 import { type Condition, simulatePlacements } from '#server/placement/proof/simulate-placements.ts';
 import { shareUnsure, summariseRuns } from '#server/placement/proof/summarise-runs.ts';
 
+const { values } = parseArgs({
+  options: {
+    learners: { type: 'string', default: '2000' },
+    simulated: { type: 'boolean', default: false },
+  },
+});
 const seeds = [1, 2, 3, 4, 5];
-const learners = Number(process.argv[2] ?? 2000);
-const run = (condition: Condition) => simulatePlacements(condition, learners, seeds);
+const { parameters } = loadBank(new URL('../content', import.meta.url).pathname);
+const bank = values.simulated ? {} : { bank: parameters };
+const run = (condition: Condition) =>
+  simulatePlacements({ ...bank, ...condition }, Number(values.learners), seeds);
 
 const plain = run({ guards: false });
 const guarded = run({ guards: true });

@@ -5,45 +5,21 @@
  *   npm run data -- restore FILE [--replace]
  *   npm run data -- move postgres://... [--replace]
  */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BadConfig, readConfig } from '../server/src/config.ts';
-import { runningDatabase, startEmbeddedPostgres } from '../server/src/doors/embedded-postgres.ts';
-import { AlreadyRunning, StartRefused } from '../server/src/doors/owner-lock.ts';
-import { majorOfData } from '../server/src/doors/postgres-folder.ts';
+import { BadConfig } from '../server/src/config.ts';
+import { StartRefused } from '../server/src/doors/owner-lock.ts';
 import { isStorageAway } from '../server/src/doors/storage-away.ts';
 import { readBackup, writeBackup } from '../server/src/store/backup/backup-file.ts';
 import { loadSnapshot } from '../server/src/store/backup/load-snapshot.ts';
 import { rowsIn } from '../server/src/store/backup/snapshot.ts';
 import { takeSnapshot } from '../server/src/store/backup/take-snapshot.ts';
+import { withDatabase } from './with-database.ts';
 
 const usage = `Usage: npm run data -- backup FILE
        npm run data -- restore FILE [--replace]
        npm run data -- move postgres://... [--replace]`;
-
-type Use = (url: string) => Promise<string>;
-type Need = { data: boolean; alone: boolean };
-
-/** Runs `use` on the database of the settings; the embedded one is started for it unless a server runs it. */
-async function withDatabase({ data, alone }: Need, use: Use) {
-  const { databaseUrlDirect, dataDir } = readConfig();
-  if (databaseUrlDirect) return await use(databaseUrlDirect);
-  if (data && !(existsSync(dataDir) && majorOfData(dataDir)))
-    throw new StartRefused(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
-  const postgres = await startEmbeddedPostgres(dataDir).catch((error) => {
-    if (!(error instanceof AlreadyRunning)) throw error;
-    return undefined;
-  });
-  const running = postgres ? undefined : runningDatabase(dataDir);
-  if (!postgres && (alone || !running))
-    throw new StartRefused(`Readling is running on ${dataDir}. Stop it first.`);
-  try {
-    return await use(postgres?.url ?? running ?? '');
-  } finally {
-    await postgres?.stop();
-  }
-}
 
 const backup = (file: string) =>
   withDatabase({ data: true, alone: false }, (url) =>

@@ -16,3 +16,10 @@ export function chanceRight({ kind, difficulty }: Item, ability: number): number
   const { least, most } = chances[kind];
   return least + (most - least) * knows(ability, difficulty);
 }
+
+/** How that chance changes as the item gets harder. */
+export function slopeOf({ kind, difficulty }: Item, ability: number): number {
+  const { least, most } = chances[kind];
+  const known = knows(ability, difficulty);
+  return -(most - least) * known * (1 - known);
+}

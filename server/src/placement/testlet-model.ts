@@ -8,9 +8,9 @@ import { chanceRight } from './chance-right.ts';
 import { abilities } from './scale.ts';
 
 /** Logits: the spread of that liking, and of what an author cannot know of a passage's difficulty. */
-const likingSpread = 0.5;
+export const likingSpread = 0.5;
 /** Gauss-Hermite points and weights of a normal distribution. */
-const likings: readonly (readonly [point: number, weight: number])[] = [
+export const likings: readonly (readonly [point: number, weight: number])[] = [
   [-2.85697, 0.0112574],
   [-1.35563, 0.222076],
   [0, 0.5333333],

@@ -71,13 +71,14 @@ const toParameters = (files: readonly TestletFile[], found: DifficultiesFile): B
     })),
   }));
 
-export function loadBank(contentDir: string): PlacementBank {
+/** `authored`: the authors' figures alone, for the recalibration, which starts from them every time. */
+export function loadBank(contentDir: string, { authored = false } = {}): PlacementBank {
   const folder = join(contentDir, 'placement');
   if (!existsSync(folder)) return emptyBank;
   const names = readdirSync(folder).filter(isTestletName);
   const loaded = names.sort().map((name) => loadTestlet(folder, name));
   const found = join(folder, 'difficulties.json');
-  const difficulties = existsSync(found) ? read(found, difficultiesFile) : {};
+  const difficulties = !authored && existsSync(found) ? read(found, difficultiesFile) : {};
   const markings = new Map(loaded.map(({ file, marking }) => [file.id, marking]));
   const parameters = toParameters(
     loaded.map(({ file }) => file),

@@ -1,13 +1,18 @@
 /** Many simulated children through the very engine that places real ones, and how often it was right. */
 import { limits } from '@readling/contract';
+import type { Bank } from '../bank.ts';
 import { placeLearner, type Step } from '../place-learner.ts';
 import type { Sitting } from '../sitting.ts';
 import { chanceFrom, chanceOf, normal } from './chance.ts';
-import { simulateBank, type World } from './simulated-bank.ts';
+import { simulateBank, type World, worldOf } from './simulated-bank.ts';
 import { answerTestlet, type Learner, type Manner, simulateLearner } from './simulated-learner.ts';
 
-/** `guessSpread`: levels by which a guess made beforehand misses; without it there is none. `unknown`: see the bank. */
+/**
+ * `bank`: without it, every seed has one of its own. `guessSpread`: levels by which a guess made beforehand misses; without
+ * it there is none. `unknown`: see the bank.
+ */
 export type Condition = {
+  bank?: Bank;
   guards: boolean;
   unknown?: number;
   guessSpread?: number;
@@ -40,11 +45,12 @@ function simulateOne(world: World, learner: Learner, condition: Condition): Run 
   }
 }
 
-/** One bank a seed, so that five seeds are five banks. Two conditions meet the same children, as lucky with the same passages. */
+/** Two conditions meet the same children, as lucky with the same passages. */
 export function simulatePlacements(condition: Condition, count: number, seeds: readonly number[]): Run[] {
   const manners = condition.manners ?? (['tries'] as const);
   return seeds.flatMap((seed) => {
-    const world = simulateBank(chanceFrom(seed), condition.unknown ?? 0);
+    const chance = chanceFrom(seed);
+    const world = worldOf(condition.bank ?? simulateBank(chance), condition.unknown ?? 0, chance);
     return Array.from({ length: count }, (_, at) =>
       simulateOne(
         world,

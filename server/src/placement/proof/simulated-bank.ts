@@ -1,5 +1,5 @@
-/** A bank as large as the one that is written, with passages that are not quite as hard as their authors meant. */
-import { authoredDifficulty, type Bank, type Item, type ItemKind, type Strand } from '../bank.ts';
+/** What the engine knows of a bank, and what children meet: the bank that is written, or others as large. */
+import { authoredDifficulty, type Bank, type ItemKind, type Strand, type Testlet } from '../bank.ts';
 import { levels } from '../scale.ts';
 import { type Chance, normal } from './chance.ts';
 
@@ -17,26 +17,40 @@ const passageSpread = 0.25;
 const firstSeconds = 60;
 const moreSecondsALevel = 12;
 
-/** `known`: what the engine is told. `real`: what the learners meet, by item id. */
-export type World = { known: Bank; real: ReadonlyMap<string, Item> };
+/** `known`: what the engine is told. `real`: what the learners meet, by the testlet's id. */
+export type World = { known: Bank; real: ReadonlyMap<string, Testlet> };
+
+/** Every passage as a whole and every item of it misses by so many logits. */
+const missing = (bank: Bank, passages: number, items: number, chance: Chance): Bank =>
+  bank.map((testlet) => {
+    const shift = normal(chance, passages);
+    return {
+      ...testlet,
+      items: testlet.items.map((item) => ({
+        ...item,
+        difficulty: item.difficulty + shift + normal(chance, items),
+      })),
+    };
+  });
+
+const asMeant: Bank = levels.flatMap((level) =>
+  Array.from({ length: passagesALevel }, (_, number) => ({
+    id: `p${level}-${number}`,
+    level,
+    expectedSeconds: firstSeconds + moreSecondsALevel * level,
+    items: plan.map(([strand, kind], at) => ({
+      id: `q${at + 1}`,
+      kind,
+      difficulty: authoredDifficulty(level, strand, kind),
+    })),
+  })),
+);
+
+/** A bank with passages that are not quite as hard as their authors meant, which the engine knows. */
+export const simulateBank = (chance: Chance): Bank => missing(asMeant, passageSpread, itemSpread, chance);
 
 /** `unknown`: logits of difference between what the engine is told and what is real, on items and on passages. */
-export function simulateBank(chance: Chance, unknown: number): World {
-  const real = new Map<string, Item>();
-  const testlet = (level: number, number: number) => {
-    const id = `p${level}-${number}`;
-    const shift = normal(chance, passageSpread);
-    const passageUnknown = normal(chance, unknown);
-    const items = plan.map(([strand, kind], at) => {
-      const meant = authoredDifficulty(level, strand, kind);
-      const item = { id: `${id}/${at}`, kind, difficulty: meant + shift + normal(chance, itemSpread) };
-      real.set(item.id, item);
-      return { ...item, difficulty: item.difficulty + passageUnknown + normal(chance, unknown) };
-    });
-    return { id, level, expectedSeconds: firstSeconds + moreSecondsALevel * level, items };
-  };
-  const known = levels.flatMap((level) =>
-    Array.from({ length: passagesALevel }, (_, number) => testlet(level, number)),
-  );
-  return { known, real };
+export function worldOf(known: Bank, unknown: number, chance: Chance): World {
+  const real = missing(known, unknown, unknown, chance);
+  return { known, real: new Map(real.map((testlet) => [testlet.id, testlet])) };
 }

@@ -42,8 +42,9 @@ export function answerTestlet({ real }: World, testlet: Testlet, learner: Learne
   const blind = hastens || manner === 'presses-anything';
   const onThisDay = ability + normal(chance, likingSpread);
   const isRight = (item: Item) =>
-    chance() < (blind ? chances[item.kind].least : chanceRight(real.get(item.id) ?? item, onThisDay));
-  return testlet.items.map((item, at) => ({
+    chance() < (blind ? chances[item.kind].least : chanceRight(item, onThisDay));
+  const met = real.get(testlet.id) ?? testlet;
+  return met.items.map((item, at) => ({
     given: true,
     right: isRight(item),
     seconds: hastens

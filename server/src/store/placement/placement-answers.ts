@@ -50,3 +50,33 @@ export const answersOfPlacement = (db: Db, userId: string, placementId: string):
     .where('placement_id', '=', placementId)
     .orderBy('item_id')
     .execute();
+
+/** Every marked answer of tests that named a level, test by test, for the recalibration; whose they are is left out. */
+export const answersOfPlaced = (db: Db) =>
+  db
+    .selectFrom('placement_answers as answer')
+    .innerJoin('placement_passages as passage', (join) =>
+      join
+        .onRef('passage.user_id', '=', 'answer.user_id')
+        .onRef('passage.placement_id', '=', 'answer.placement_id')
+        .onRef('passage.testlet_id', '=', 'answer.testlet_id'),
+    )
+    .innerJoin('placements as placement', (join) =>
+      join
+        .onRef('placement.user_id', '=', 'answer.user_id')
+        .onRef('placement.id', '=', 'answer.placement_id'),
+    )
+    .where('placement.level', 'is not', null)
+    .where('answer.correct', 'is not', null)
+    .select([
+      'answer.placement_id as test',
+      'placement.school_year',
+      'answer.testlet_id as testlet',
+      'passage.revision',
+      'answer.item_id as item',
+      'answer.correct as right',
+    ])
+    .orderBy('answer.placement_id')
+    .orderBy('passage.number')
+    .orderBy('answer.item_id')
+    .execute();
