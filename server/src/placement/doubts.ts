@@ -21,9 +21,9 @@ const fastReader = 0.5;
 const mostAbsent = 2;
 /** Times the whole passage's expected time, spent on one question. */
 const farBeyond = 2;
-/** Where the band of level 1 begins. Beforehand, few children are thought to stand below it, so two chances in five are many. */
+/** Where the band of level 1 begins. Beforehand, few children are thought to stand below it, so three chances in ten are many. */
 const belowFirst = abilityAt(0.5);
-const sureBelow = 0.4;
+const sureBelow = 0.3;
 
 function hurriedAnswers(sitting: Sitting): boolean[] {
   const { testlet, answers } = sitting;
