@@ -9,7 +9,7 @@ import { abilities } from '../scale.ts';
 import { likingSpread, likings } from '../testlet-model.ts';
 
 /** `right` in the order of the testlet's items. */
-export type Taken = { testlet: string; right: readonly boolean[] };
+type Taken = { testlet: string; right: readonly boolean[] };
 /** One test of one child. `guess`: the level thought of beforehand. */
 export type Taker = { guess: number | null; sittings: readonly Taken[] };
 
