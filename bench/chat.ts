@@ -12,7 +12,7 @@ import { openDatabase } from '../server/src/doors/database.ts';
 import { startEmbeddedPostgres } from '../server/src/doors/embedded-postgres.ts';
 import { acrossTwo, loseAnswers } from './chat/delivery.ts';
 import { memoryEach, probe, quantile, wakeEach } from './chat/idle.ts';
-import { startBare, startServed } from './chat/subjects.ts';
+import { type Subject, startBare, startServed } from './chat/subjects.ts';
 import { closeWaiters } from './chat/waiters.ts';
 
 const { values } = parseArgs({
@@ -31,40 +31,27 @@ const spread = (times: number[]) => ({
   worst: round(Math.max(...times)),
 });
 
-async function control() {
-  const bare = await startBare(count);
-  try {
-    const { kib, waiters } = await memoryEach(bare, count);
-    closeWaiters(waiters);
-    return kib;
-  } finally {
-    await bare.stop();
-  }
-}
-
-async function served(url: string, dataDir: string) {
-  const server = await startServed(url, dataDir, count);
+async function play(server: Subject) {
   try {
     const { kib, waiters } = await memoryEach(server, count);
-    console.log('ours, KiB each', kib);
     const { wake, whole } = await wakeEach(server, waiters, wakes);
-    console.log('waking one, ms', spread(wake), 'from the press', spread(whole));
     const others = probe(server.port);
     await Promise.all(waiters.map(({ answered }) => answered));
-    const during = await others.stop();
-    console.log('others while all come to their end, ms', spread(during));
+    const during = spread(await others.stop());
     closeWaiters(waiters);
-    return { kib, wake: spread(wake), press: spread(whole), others: spread(during) };
+    const figures = { kib, wake: spread(wake), press: spread(whole), others: during };
+    console.log(server.name, figures);
+    return figures;
   } finally {
     await server.stop();
   }
 }
 
+/** The control is played in the same run: it shows what the machine does to both. */
 async function idle(url: string, dataDir: string) {
-  const bare = await control();
-  console.log('bare node:http, KiB each', bare);
-  const ours = await served(url, dataDir);
-  return { waiters: count, ...ours, bare, ratio: round(ours.kib.rss / bare.rss) };
+  const bare = await play(await startBare(count));
+  const ours = await play(await startServed(url, dataDir, count));
+  return { waiters: count, ours, bare, memoryRatio: round(ours.kib.rss / bare.kib.rss) };
 }
 
 const wants = (part: string) => values.only === undefined || values.only === part;

@@ -13,8 +13,12 @@ function answer(id: string, body: string) {
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
-  if (pathname !== '/api/chat/since') return response.end(String(waiting.size));
   const id = searchParams.get('cid') ?? '';
+  if (pathname === '/api/chat/send') {
+    answer(id, '{"messages":[],"seq":1}');
+    return response.end();
+  }
+  if (pathname !== '/api/chat/since') return response.end(String(waiting.size));
   const timer = setTimeout(
     () => answer(id, '{"messages":[],"seq":0}'),
     Number(searchParams.get('waitMs')) * (0.9 + Math.random() / 5),

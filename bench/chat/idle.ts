@@ -47,7 +47,7 @@ export async function wakeEach(subject: Subject, waiters: Waiter[], count: numbe
     const conversationId = subject.conversations[place];
     const items = [{ messageId: 'm1', cseq: 1, text: 'hello', ts: Date.now() }];
     const start = performance.now();
-    const response = await fetch(`http://127.0.0.1:${subject.port}/api/chat/send`, {
+    const response = await fetch(`http://127.0.0.1:${subject.port}/api/chat/send?cid=${conversationId}`, {
       method: 'POST',
       headers: {
         cookie: `chat=${token(place)}`,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Waiter = { socket: Socket; answered: Promise<number>; body: () => string };
 type Poll = { port: number; path: string; headers: string };
 
-const atOnce = 100;
+const atOnce = 250;
 
 async function ask({ port, path, headers }: Poll): Promise<Waiter> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -37,9 +37,9 @@ export async function openWaiters(polls: readonly Poll[], counted: () => Promise
         () => {},
       );
     waiters.push(...some);
-    while ((await counted()) + early < waiters.length - atOnce) await sleep(2);
+    while ((await counted()) + early < waiters.length - atOnce * 4) await sleep(20);
   }
-  while ((await counted()) + early < waiters.length) await sleep(20);
+  while ((await counted()) + early < waiters.length) await sleep(100);
   if (early > 0) throw new Error(`${early} were answered before all had come: the machine is too busy`);
   return waiters;
 }
