@@ -49,14 +49,15 @@ function hearing(app: FastifyInstance, support: Support) {
     if (!isConversationId(cid)) throw refuse('conversation_unknown');
     const asked = { cid, since, asker: askerOf(request) };
     const until = performance.now() + spread(Math.min(waitMs, limits.chat.waitMs));
-    for (;;) {
-      const { stored, lively } = await look(asked, support);
-      if (stored.length > 0)
-        return { ...newsOf(stored, since), ...(lively ? { nextPollAfterMs: soonMs } : {}) };
+    let { stored, lively } = await look(asked, support);
+    while (stored.length === 0) {
       const left = until - performance.now();
       const why = waitMs === 0 ? 'time' : await support.waits.wait(cid, since, left, reply.raw);
       if (why !== 'news') return nothing(since, why, lively);
+      stored = await findMessagesAfter(support.doors.db, cid, since);
+      if (stored.length === 0) ({ stored, lively } = await look(asked, support)); // over, or somebody else's news
     }
+    return { ...newsOf(stored, since), ...(lively ? { nextPollAfterMs: soonMs } : {}) };
   });
 }
 
