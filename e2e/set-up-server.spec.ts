@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newAddress } from './account.ts';
+import { openChat, say } from './chat-window.ts';
 import { openOtherSite } from './other-site.ts';
 import { startServer } from './own-server.ts';
 import { expect, test } from './quiet-page.ts';
-import { filled, type Spoken, speak, spoken, texts } from './texts.ts';
+import { filled, type Spoken, serverTexts, speak, spoken, texts } from './texts.ts';
 import { complaintsOf } from './tour/checks.ts';
 import { visit } from './visit.ts';
 
@@ -121,4 +122,35 @@ test('the model may help once an admin says yes, and the privacy page says so by
   await visit(page, `${server.origin}/profile`);
   await card.getByRole('button', { name: 'Stop using it' }).click();
   await expect(card.getByRole('status')).toContainText('is set up, but not in use.');
+});
+
+test('a person answers from the inbox, hands back to the program, and ends it', async ({ page, browser }) => {
+  const child = await (await browser.newContext()).newPage();
+  await speak(child, 'ar', server.origin);
+  const box = await openChat(child, `${server.origin}/pricing`);
+  await say(child, 'xylophone?');
+  await expect(box).toContainText(serverTexts('ar')('chat.program'));
+
+  await beAdmin(page, 'en');
+  await page.getByRole('link', { name: 'Open the inbox' }).click();
+  await page.getByRole('button', { name: 'Waits for a person' }).click();
+  const thread = page.getByRole('region', { name: 'Visitor' });
+  await expect(thread.getByRole('log')).toContainText('xylophone?');
+  await thread.getByRole('textbox').fill('It has bars of wood.');
+  await thread.getByRole('textbox').press('Enter');
+  await expect(thread.getByRole('log')).toContainText('It has bars of wood.');
+  expect(await complaintsOf(page)).toEqual([]);
+  await expect(box.getByRole('listitem').filter({ hasText: 'It has bars of wood.' })).toBeVisible();
+  await expect(box).toContainText(texts('ar')('chat.person'));
+
+  await thread.getByRole('button', { name: 'Hand back to the program' }).click();
+  await expect(box).toContainText(serverTexts('ar')('chat.programBack'));
+  // A message that speaks of danger is seen at once, first of all.
+  await say(child, 'أريد أن أموت');
+  await expect(box).toContainText(serverTexts('ar')('chat.distress').slice(0, 20));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Urgent' })).toBeVisible();
+  await expect(thread).toContainText('Somebody may be in danger.');
+  await thread.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await child.context().close();
 });

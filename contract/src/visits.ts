@@ -12,6 +12,7 @@ export const countedPages = [
   '/verify/$token',
   '/dashboard',
   '/placement',
+  '/inbox',
   '/learn',
   '/themes',
   '/rtopics',

@@ -22,6 +22,7 @@ export const stops: Stop[] = [
   { path: '/typing', as: 'visitor' },
   { path: '/type_race', as: 'visitor' },
   { path: '/placement', as: 'visitor' },
+  { path: '/inbox', as: 'visitor' },
   { path: '/nowhere', as: 'visitor', status: 404 },
   { path: '/demo', as: 'guest' },
   { path: '/index', as: 'guest' },

@@ -28,7 +28,7 @@ const aboutUs = import.meta.glob(['./*.json', '!./notes.json'], {
   import: 'default',
 }) as Glob;
 const talk = import.meta.glob(['./*.json', '!./notes.json'], {
-  query: '?area=chat',
+  query: '?area=chat,inbox',
   import: 'default',
 }) as Glob;
 const areas = {
@@ -59,6 +59,7 @@ const areas = {
   credits: aboutUs,
   avatar: aboutUs,
   chat: talk,
+  inbox: talk,
 };
 const everywhere = ['site', 'ui', 'shell', 'refusal'] as const satisfies readonly Area[];
 

@@ -92,7 +92,7 @@ export function step(now: Conversation, event: ConversationEvent): Conversation 
 
 type Of<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>;
 
-export const isPending = (line: Line) => isUnsent(line) && line.status === 'pending';
+const isPending = (line: Line) => isUnsent(line) && line.status === 'pending';
 
 const begin = (now: Conversation): Conversation =>
   now.phase.is === 'none' ? { ...now, phase: { is: 'starting' } } : now;

@@ -26,7 +26,6 @@ type Needs = {
   /** the language of the page */
   lang: () => string;
 };
-export type Talk = ReturnType<typeof openTalk>;
 
 export function openTalk({ calls, now, newId, lang }: Needs) {
   let talk = nobodyYet;

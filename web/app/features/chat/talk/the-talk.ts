@@ -1,12 +1,9 @@
 /** The one conversation of this page, and whose it is. It comes with the window, when that is first wanted. */
+import { newId } from '#web/api/new-id.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dropTalk, keepTalk, type Owner, recallTalk } from './kept-talk.ts';
 import { openTalk } from './open-talk.ts';
-
-/** An id of our own: randomUUID needs https. */
-const newId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const talk = openTalk({
   calls: chatCalls,

@@ -49,7 +49,7 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onKeyDown={leave}
     >
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <div>
           <h2 id={id} ref={heading} tabIndex={-1}>
             {t('title')}
@@ -72,7 +72,7 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
           icon={<Icon name="close" />}
           onClick={() => dialog.current?.close()}
         />
-      </header>
+      </div>
       <MessageList
         messages={now.messages}
         lang={now.lang}

@@ -11,6 +11,7 @@ type Props = {
   lang?: string | undefined;
   /** the first of some by the same hand: it says whose it is */
   isFirst: boolean;
+  asker?: string | undefined;
   onResend?: (messageId: string) => void;
   onFollow?: (() => void) | undefined;
 };
@@ -18,7 +19,7 @@ type Props = {
 const names = { user: 'you', assistant: 'program', agent: 'person' } as const;
 
 /** One thing that was said, or a line across. */
-export function MessageLine({ line, lang, isFirst, onResend, onFollow }: Props) {
+export function MessageLine({ line, lang, isFirst, asker, onResend, onFollow }: Props) {
   const t = useTranslations('chat');
   const { role, text, status, link, messageId, type, archived } = line;
   const ofProgram = role === 'assistant' || role === 'system';
@@ -35,7 +36,7 @@ export function MessageLine({ line, lang, isFirst, onResend, onFollow }: Props) 
       {isFirst && (
         <span className={styles['name']}>
           {role === 'agent' && <Icon name="person" size={18} />}
-          {t(names[role])}
+          {role === 'user' && asker ? asker : t(names[role])}
         </span>
       )}
       <div className={styles['bubble']}>

@@ -10,6 +10,8 @@ type Props = {
   lang: string | null;
   /** what the program says before anything was asked */
   greeting?: string | undefined;
+  /** what whoever asks is called; default: "You" */
+  asker?: string | undefined;
   onResend: (messageId: string) => void;
   /** a link was followed to a page of the app */
   onFollow?: (() => void) | undefined;
@@ -18,7 +20,7 @@ type Props = {
 /** Whoever has scrolled up to read something is left there. */
 const nearPx = 120;
 
-export function MessageList({ messages, lang, greeting, onResend, onFollow }: Props) {
+export function MessageList({ messages, lang, greeting, asker, onResend, onFollow }: Props) {
   const t = useTranslations('chat');
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
@@ -46,6 +48,7 @@ export function MessageList({ messages, lang, greeting, onResend, onFollow }: Pr
             line={line}
             lang={line.archived ? undefined : other}
             isFirst={messages[place - 1]?.role !== line.role || messages[place - 1]?.type === 'divider'}
+            asker={asker}
             onResend={onResend}
             onFollow={onFollow}
           />

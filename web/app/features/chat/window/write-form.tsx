@@ -6,11 +6,13 @@ import styles from './write-form.module.css';
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
+  /** default: "Your message" */
+  label?: string;
   onSend: (text: string) => void;
 };
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
-export function WriteForm({ field, onSend }: Props) {
+export function WriteForm({ field, label, onSend }: Props) {
   const t = useTranslations('chat');
   const id = useId();
   const [text, setText] = useState('');
@@ -37,11 +39,11 @@ export function WriteForm({ field, onSend }: Props) {
     >
       <textarea
         ref={field}
-        aria-label={t('write')}
+        aria-label={label ?? t('write')}
         rows={1}
         dir="auto"
         value={text}
-        placeholder={t('write')}
+        placeholder={label ?? t('write')}
         maxLength={limits.chat.textLength}
         enterKeyHint="send"
         aria-describedby={id}

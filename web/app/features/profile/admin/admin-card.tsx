@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { findSession } from '#web/api/session.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { SettingsCard } from '../settings-card.tsx';
@@ -20,6 +21,10 @@ export function AdminCard() {
   const t = useTranslations('profile.admin');
   return (
     <SettingsCard matter="admin" title={t('title')}>
+      <p>{t('inbox')}</p>
+      <Actions>
+        <LinkButton to="/inbox">{t('inboxLink')}</LinkButton>
+      </Actions>
       <p>{t('waitlist')}</p>
       <Actions>
         <a

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { beLearner } from './account.ts';
+import { bee, chat, field, openChat, say } from './chat-window.ts';
+import { tabTo } from './focus.ts';
+import { expect, test } from './quiet-page.ts';
+import { type Spoken, serverTexts, speak, spoken, texts } from './texts.ts';
+import { complaintsOf, cutOff } from './tour/checks.ts';
+import { languages } from './tour/routes.ts';
+
+const articles = new URL('../content/help/articles/', import.meta.url);
+type Article = { link: string; in: Record<string, { question: string; answer: string }> };
+const article = (id: string): Article => JSON.parse(readFileSync(new URL(`${id}.json`, articles), 'utf8'));
+
+/** The conversation that this visitor's tab keeps. */
+const idOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('readling.chat') ?? '{}').conversationId as string);
+const line = (page: Page, text: string) => chat(page).getByRole('listitem').filter({ hasText: text });
+
+for (const code of spoken as readonly Spoken[]) {
+  const t = texts(code);
+  test(`a conversation lives through a cut network, a failed message and an expired session, in ${code}`, async ({
+    page,
+    baseURL,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/);
+    await speak(page, code, baseURL);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const box = await openChat(page, '/pricing');
+    await expect(box.getByRole('heading', { name: t('chat.title') })).toBeVisible();
+    await expect(box).toContainText(t('chat.greeting'));
+    await expect(box).toContainText(t('chat.online'));
+    const send = box.getByRole('button', { name: t('chat.send'), exact: true });
+    await field(page).fill('  \n ');
+    await expect(send).toBeDisabled();
+    await say(page, 'xylophone 1');
+    await expect(box).toContainText(serverTexts(code)('chat.program'));
+    await expect(box).not.toContainText(t('chat.pending'));
+
+    await page.context().setOffline(true);
+    await say(page, 'xylophone 2');
+    await expect(line(page, 'xylophone 2')).toContainText(t('chat.failed'));
+    await expect(box).toContainText(t('chat.reconnecting'));
+    await expect(box).toContainText(t('chat.sendFailed'));
+    expect(await complaintsOf(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await expect(box).not.toContainText(t('chat.failed'));
+    await expect(box).toContainText(t('chat.online'));
+
+    await page.route('**/api/chat/send', (route) => route.abort(), { times: 1 });
+    await say(page, 'xylophone 3');
+    await line(page, 'xylophone 3')
+      .getByRole('button', { name: t('chat.resend') })
+      .click();
+    await expect(box).not.toContainText(t('chat.failed'));
+    await expect(box).not.toContainText(t('chat.sendFailed'));
+
+    // What happens when nothing was said for an hour.
+    await page.request.post('/api/chat/end', { data: { conversationId: await idOf(page) } });
+    await expect(box).toContainText(t('chat.expired'));
+    await say(page, 'xylophone 4');
+    await expect(line(page, 'xylophone 4')).not.toContainText(t('chat.pending'));
+    await page.reload();
+    await page.waitForSelector('html[data-hydrated]');
+    await bee(page).click();
+    const own = chat(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^.*xylophone/ });
+    await expect(own).toContainText([1, 2, 3, 4].map((count) => `xylophone ${count}`));
+
+    await chat(page)
+      .getByRole('button', { name: t('chat.clear') })
+      .click();
+    await expect(own).toHaveCount(0);
+    await expect(chat(page)).toContainText(t('chat.greeting'));
+  });
+}
+
+test('the program greets and answers in each of the seven languages, with a link to the page', async ({
+  page,
+  baseURL,
+}) => {
+  const { link, in: said } = article('clean-results');
+  for (const [code, lang] of Object.entries(languages)) {
+    await page.context().clearCookies();
+    await page.context().addCookies([{ name: 'language', value: code, url: baseURL ?? '' }]);
+    const { chat: own } = JSON.parse(
+      readFileSync(new URL(`../web/app/i18n/${code}.json`, import.meta.url), 'utf8'),
+    );
+    const box = await openChat(page, '/pricing');
+    await expect(box).toContainText(own.greeting);
+    await say(page, said[code]?.question ?? '');
+    await expect(box).toContainText(said[code]?.answer ?? 'no answer');
+    await expect(box.getByRole('link', { name: own.more })).toHaveAttribute('href', link);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await box.getByRole('button', { name: own.clear, exact: true }).click();
+  }
+});
+
+test('the chat needs no mouse, and leaves the focus where it was', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.waitForSelector('html[data-hydrated]');
+  await tabTo(page, bee(page));
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('first line');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('second line');
+  await page.keyboard.press('Enter');
+  await expect(chat(page).getByText('first line second line')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(chat(page)).toHaveCount(0);
+  await expect(bee(page)).toBeFocused();
+});
+
+test('nothing of the conversation stays in the browser of whoever logs out', async ({ page }) => {
+  await beLearner(page);
+  await bee(page).click();
+  await say(page, 'my secret is a xylophone');
+  await expect(line(page, 'xylophone')).not.toContainText('(pending…)');
+  await field(page).press('Escape');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('xylophone');
+  await bee(page).click();
+  await expect(chat(page)).toContainText('Hello! How can I help you today?');
+  await expect(chat(page)).not.toContainText('xylophone');
+});
+
+test('the inbox tells everybody else kindly that it is not for them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/inbox');
+  await expect(page.getByRole('heading', { name: 'This page is for somebody else' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await complaintsOf(page)).toEqual([]);
+});

@@ -1,0 +1,3 @@
+/** An id that nobody else gives: `crypto.randomUUID` needs https. */
+export const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/api/error-text.ts';
+import { useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Door } from '#web/ui/layout/door.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { EntryList } from './entry-list.tsx';
+import styles from './inbox.module.css';
+import { Thread } from './thread.tsx';
+import { useInbox } from './use-inbox.ts';
+
+/** What was asked in the support chat, for the people who run this server. */
+export function InboxPage() {
+  const t = useTranslations('inbox');
+  const session = useSession();
+  const isAdmin = session.state === 'signed-in' && session.role === 'admin';
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles['page']}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      {session.state === 'unknown' && <LoadingScene label={t('loading')} />}
+      {isAdmin && <Conversations onDone={() => heading.current?.focus()} />}
+      {session.state !== 'unknown' && !isAdmin && <NotForYou isVisitor={session.state === 'visitor'} />}
+    </div>
+  );
+}
+
+function NotForYou({ isVisitor }: { isVisitor: boolean }) {
+  const t = useTranslations();
+  return (
+    <Door
+      title={t('inbox.notYours')}
+      actions={
+        <>
+          {isVisitor && (
+            <LinkButton to="/login" search={{ back: '/inbox' }} kind="primary">
+              {t('shell.signIn')}
+            </LinkButton>
+          )}
+          <LinkButton to="/">{t('shell.goHome')}</LinkButton>
+        </>
+      }
+    >
+      <p>{t('inbox.notYoursText')}</p>
+    </Door>
+  );
+}
+
+function Conversations({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('inbox');
+  const explain = useErrorText();
+  const { inbox, again } = useInbox();
+  const [chosen, choose] = useState<string>();
+  if (inbox.is === 'loading') return <LoadingScene label={t('loading')} />;
+  if (inbox.is === 'failed')
+    return (
+      <Notice
+        kind="problem"
+        icon="warning"
+        title={t('failed')}
+        action={<Button onClick={again}>{t('again')}</Button>}
+      >
+        {explain(inbox.error)}
+      </Notice>
+    );
+  const { entries, stale } = inbox;
+  const entry = entries.find(({ conversationId }) => conversationId === chosen);
+  return (
+    <>
+      <p>{t('lead')}</p>
+      {stale && <Notice icon="warning">{t('stale')}</Notice>}
+      {entries.length === 0 && <Notice title={t('empty')}>{t('emptyText')}</Notice>}
+      <div className={styles['desk']}>
+        {entries.length > 0 && <EntryList entries={entries} chosen={chosen} onChoose={choose} />}
+        {entry && (
+          <Thread
+            key={entry.conversationId}
+            entry={entry}
+            onDone={() => {
+              choose(undefined);
+              onDone();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { api, type InboxEntry } from '@readling/contract';
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useErrorText } from '#web/api/error-text.ts';
+import { newId } from '#web/api/new-id.ts';
+import { tagOf } from '#web/i18n/languages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useSay } from '#web/ui/message/notices.tsx';
+import type { Line } from '../conversation/conversation-state.ts';
+import { MessageList } from '../window/message-list.tsx';
+import { WriteForm } from '../window/write-form.tsx';
+import { Asker } from './asker.tsx';
+import styles from './inbox.module.css';
+import { useThread } from './use-thread.ts';
+
+type Props = { entry: InboxEntry; onDone: () => void };
+
+/** One conversation: what was said, and what a person can do about it. */
+export function Thread({ entry, onDone }: Props) {
+  const t = useTranslations('inbox');
+  const say = useSay();
+  const explain = useErrorText();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { conversationId, state, live, ended, seq, language } = entry;
+  const { messages, error } = useThread(conversationId, seq);
+  const [failure, setFailure] = useState<unknown>(null);
+  /** sent again under the same id, an answer is stored once */
+  const [unsent, setUnsent] = useState<Line>();
+
+  const act = async (work: () => Promise<void>) => {
+    setFailure(null);
+    await work().catch(setFailure);
+  };
+  const deliver = async (line: Line) => {
+    setUnsent({ ...line, status: 'pending' });
+    try {
+      const { messageId, text } = line;
+      const { reached } = await call(api.inboxAnswer, { conversationId, messageId, text });
+      setUnsent(undefined);
+      say(t(reached === 'now' ? 'answered' : 'later'));
+    } catch (problem) {
+      setUnsent({ ...line, status: 'error' });
+      throw problem;
+    }
+  };
+  const answer = (text: string) => {
+    const line: Line = {
+      messageId: newId(),
+      role: 'agent',
+      text: text.trim(),
+      ts: Date.now(),
+      status: 'pending',
+    };
+    void act(() => deliver(line));
+  };
+  const lines: Line[] = messages.map((one) => ({ ...one, status: 'sent' }));
+  const isStored = messages.some(({ messageId }) => messageId === unsent?.messageId);
+  return (
+    <Card as="section" labelledBy={id} className={styles['thread']}>
+      <h2 id={id}>
+        <Asker entry={entry} />
+      </h2>
+      {state === 'urgent' && <Notice kind="problem" icon="warning" title={t('urgentNote')} live={false} />}
+      {ended && <Notice live={false}>{t('ended')}</Notice>}
+      {!ended && !live && <Notice live={false}>{t('over')}</Notice>}
+      <MessageList
+        messages={unsent && !isStored ? [...lines, unsent] : lines}
+        lang={tagOf(language)}
+        asker={t('asker')}
+        onResend={() => unsent && void act(() => deliver(unsent))}
+      />
+      {(error || failure) !== null && (
+        <Notice kind="problem" icon="warning">
+          {explain(error ?? failure)}
+        </Notice>
+      )}
+      {!ended && <WriteForm field={field} label={t('answer')} onSend={answer} />}
+      <div className={styles['actions']}>
+        {(state === 'person' || state === 'urgent') && (
+          <Button
+            onClick={() =>
+              void act(async () => {
+                await call(api.inboxHandBack, { conversationId });
+                say(t('handedBack'));
+              })
+            }
+          >
+            {t('handBack')}
+          </Button>
+        )}
+        <Button
+          onClick={() =>
+            void act(async () => {
+              await call(api.inboxSettle, { conversationId });
+              say(t('settled'));
+              onDone();
+            })
+          }
+        >
+          {t('settle')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
