@@ -47,6 +47,7 @@ for (const code of spoken as readonly Spoken[]) {
     expect(await cutOff(page)).toEqual([]);
     await page.context().setOffline(false);
     await expect(box).not.toContainText(t('chat.failed'));
+    await expect(box).not.toContainText(t('chat.pending'));
     await expect(box).toContainText(t('chat.online'));
 
     await page.route('**/api/chat/send', (route) => route.abort(), { times: 1 });
