@@ -222,3 +222,12 @@ test('other sites can neither write nor end anything', async () => {
   expect((await browser.call(api.endChat, { conversationId }, { headers })).status).toBe(403);
   expect(await kept(app)).toEqual([]);
 });
+
+test('signing out leaves behind what was said as a visitor before', async () => {
+  const app = await testApp();
+  const { browser, send, poll } = await talking(app.visitor());
+  await send([item(1)]);
+  await browser.call(api.demoLogin);
+  await browser.call(api.logout);
+  expect((await poll(0)).statusCode).toBe(404);
+});

@@ -9,6 +9,8 @@ import { csrfToken } from './csrf.ts';
 import type { Who } from './who.ts';
 
 export const refreshDays = 30;
+/** A visitor's conversation with the support. Who leaves an account leaves it too: the next one here is somebody else. */
+export const chatCookie = { name: 'chat', path: '/api/chat' } as const;
 const refreshSeconds = refreshDays * 86_400;
 
 const shared = (reply: FastifyReply) =>
@@ -41,4 +43,5 @@ export function takeSession(reply: FastifyReply) {
   reply.clearCookie('access', { ...shared(reply), httpOnly: true, path: '/' });
   reply.clearCookie('refresh', { ...shared(reply), httpOnly: true, path: '/auth' });
   reply.clearCookie('signed_in', { ...shared(reply), path: '/' });
+  reply.clearCookie(chatCookie.name, { ...shared(reply), httpOnly: true, path: chatCookie.path });
 }
