@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 import { startDemo, stories } from './reader.ts';
 import { filled, speak, spoken, texts } from './texts.ts';
@@ -34,7 +34,7 @@ async function readThrough(page: Page, task_UID: string) {
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
 
 async function inOrder(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
 }

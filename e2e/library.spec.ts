@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 import { startDemo } from './reader.ts';
 import { speak, spoken, texts } from './texts.ts';
@@ -9,7 +9,7 @@ const tile = (page: Page, name: string | RegExp) => page.getByRole('main').getBy
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function inOrder(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 import { goOn, message, option, press, stories, write } from './reader.ts';
 import { type Spoken, speak, spoken, texts } from './texts.ts';
@@ -17,7 +17,7 @@ const notes = {
 
 /** No fault that axe finds, and nothing beside the page. */
 async function inOrder(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
 }
