@@ -77,6 +77,9 @@ const after = (preloads: string[], scripts: string[], first: string) => `
   setTimeout(go, document.hidden ? 0 : 2000);
 })();`;
 
+/** Without comments and indents: beyond ten packets the page would take another round trip. */
+const short = (code: string) => code.replace(/\s*\/\/ .*$|^\s+/gm, '');
+
 /** Its source and its text wait side by side: without the one, the other would be written out. */
 const hold = (image: string) => image.replace(/ (src|alt)=/g, ' data-$1=').replace(/\/?>$/, ' alt=""/>');
 
@@ -156,7 +159,7 @@ export function paintFirst(client: string, media: string) {
     const plain = address ? find(handedOver).join('\n').replace(madeAt, '0') : '';
     const version = createHash('sha1').update(plain).digest('base64url').slice(0, 8);
     const from = address && plain ? address(version) : '';
-    const lean = (from ? html.replace(handedOver, '') : html)
+    const light = (from ? html.replace(handedOver, '') : html)
       .replace(preload, '')
       .replace(script, '')
       .replace(icon, 'href="data:," data-href="')
@@ -166,9 +169,10 @@ export function paintFirst(client: string, media: string) {
       .replace(/(?=<link rel="stylesheet"|<title>)/, () => `${whole}<style>${css}</style>`)
       .replace(
         '</body>',
-        () => `<script id="last">${after(find(preload).filter(Boolean), find(script), from)}</script></body>`,
+        () =>
+          `<script id="last">${short(after(find(preload).filter(Boolean), find(script), from))}</script></body>`,
       );
-    const small = address ? await prune(lean) : lean;
+    const small = address ? await prune(light) : light;
     return {
       html: await fill(small, picture, async (path) => ` src="${await drawn(path)}"`),
       handover: from ? { plain, version } : null,
