@@ -10,6 +10,7 @@
  * kind     `story` is made up; `true` is about the real world and names its sources
  * intro    false skips the screen with the picture and "Let's go!"
  * image    `file` lies in content/media/images and shows what the passage is about; `alt` tells the scene
+ * publish_on  the day, as 2027-01-15, from whose first minute (00:00 UTC) it may be read; absent = at once
  * source   where it comes from; for true passages the sources of each fact, for people to check
  * parts    numbered sections, read one at a time
  */
@@ -59,6 +60,7 @@ export const passageFile = z.strictObject({
   kind: z.enum(['story', 'true']),
   intro: z.optional(z.boolean()),
   image: z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.svg$/)), alt: line }),
+  publish_on: z.optional(z.iso.date()),
   source: z.string().check(z.minLength(8), z.maxLength(1200)),
   parts: z.array(part).check(z.minLength(1), z.maxLength(6)),
 });

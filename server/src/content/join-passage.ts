@@ -1,0 +1,98 @@
+/** The files of a passage -> the passage as the browser may see it, and beside it what only the server may. */
+import { createHash } from 'node:crypto';
+import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
+import { findSpan } from './evidence.ts';
+import type { Glossary } from './glossary.ts';
+import type { Labels } from './labels.ts';
+import type { Passage, PassagePart, QuestionRubric } from './library.ts';
+import type { NarrationFile } from './narration.ts';
+import type { PassageFile } from './passage.ts';
+import { plainText } from './plain-text.ts';
+import { BadContent } from './read-content.ts';
+
+export type PassageFiles = {
+  passage: PassageFile;
+  rubrics: RubricFile;
+  glossary: Glossary;
+  labels: Labels | null;
+  narration: NarrationFile | null;
+};
+
+export type LoadedPassage = {
+  passage: Passage;
+  rubrics: ReadonlyMap<string, QuestionRubric>;
+  narration: NarrationFile | null;
+  /** The moment from which it may be read; 0 = always. */
+  opensAt: number;
+};
+
+function toPart(part: PassageFile['parts'][number]): PassagePart {
+  const { blocks, text } = plainText(part.text);
+  return {
+    title: part.title,
+    text,
+    tokens: text.split(/\s+/),
+    blocks,
+    timeRead: part.time_read,
+    sets: part.sets.map((set) => ({
+      id: set.id,
+      strand: set.strand,
+      quiz: set.quiz,
+      timeAnswer: set.time_answer,
+      questions: set.questions.map(({ ask, options }) => ({ ask, options: options ?? null })),
+    })),
+  };
+}
+
+function toPassage({ passage: file, rubrics, glossary, labels }: PassageFiles): Passage {
+  const parts = file.parts.map(toPart);
+  // When it opens is no change of it.
+  const revision = createHash('sha256')
+    .update(JSON.stringify([{ ...file, publish_on: undefined }, rubrics]))
+    .digest('hex')
+    .slice(0, 16);
+  return {
+    id: file.id,
+    title: file.title,
+    level: file.level,
+    theme: file.theme,
+    intro: file.intro ?? true,
+    image: file.image,
+    revision,
+    labels,
+    parts,
+    glossary: new Map(Object.entries(glossary)),
+    questionCount: parts.flatMap((part) => part.sets).reduce((sum, set) => sum + set.questions.length, 0),
+  };
+}
+
+/** The rubrics of a passage by key, each with its evidence found in the part that asks the question. */
+function withEvidence(passage: Passage, rubrics: RubricFile): Map<string, QuestionRubric> {
+  const found = new Map<string, QuestionRubric>();
+  for (const part of passage.parts)
+    for (const set of part.sets)
+      set.questions.forEach((_, index) => {
+        const key = rubricKey(set.id, index);
+        const rubric = rubrics[key];
+        if (!rubric) throw new BadContent(`${passage.id}: question ${key} has no rubric`);
+        const evidence = rubric.evidence.map((quote) => {
+          const span = findSpan(part.tokens, quote);
+          if (!span) throw new BadContent(`${passage.id}: ${key}: "${quote}" is not in the text`);
+          return span;
+        });
+        found.set(key, { rubric, evidence });
+      });
+  return found;
+}
+
+/** Throws where the files do not fit each other. */
+export function toLoaded(files: PassageFiles): LoadedPassage {
+  const passage = toPassage(files);
+  const { publish_on } = files.passage;
+  return {
+    passage,
+    rubrics: withEvidence(passage, files.rubrics),
+    narration: files.narration,
+    opensAt: publish_on === undefined ? 0 : Date.parse(publish_on),
+  };
+}
