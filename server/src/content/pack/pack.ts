@@ -1,0 +1,49 @@
+/**
+ * A passage pack: one zip with one passage, its media and what may be done with it. At its root
+ *
+ * pack.json       this schema: `format` 1, `licence` and `author`, a short line each
+ * passage.json    see passage.ts; `image.file` is `<id>.svg`
+ * rubric.json     see marking/rubric.ts
+ * glossary.json   see glossary.ts; may hold little, other words come from the dictionary
+ * cases.json, labels.json, narration.json   as in content/passages; may be absent
+ *
+ * media/images/<id>.svg              the drawing
+ * media/audio/<name>.mp3, .vis.json  the recordings that narration.json names, no others
+ */
+import * as z from 'zod/mini';
+
+const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\S(.*\S)?$/));
+
+export const packFile = z.strictObject({ format: z.literal(1), licence: line(120), author: line(120) });
+export type PackFile = z.output<typeof packFile>;
+
+/** What is wrong in a file of a pack, where in it, and what to do. */
+export type PackSlip = { file: string; where: string; what: string };
+
+/** A pack that cannot be taken, with everything that is wrong with it. */
+export class BadPack extends Error {
+  readonly slips: readonly PackSlip[];
+
+  constructor(slips: readonly PackSlip[]) {
+    super(slips.map(({ file, where, what }) => `${file}: ${where}: ${what}`).join('\n'));
+    this.slips = slips;
+  }
+}
+
+const kB = 1000;
+const MiB = 2 ** 20;
+export const packLimits = { zip: 60 * MiB, unpacked: 200 * MiB, files: 4000, drawing: 40 * kB } as const;
+
+const kinds: [RegExp, number][] = [
+  [/^(pack|passage|rubric|glossary|cases|labels|narration)\.json$/, 2 * MiB],
+  [/^media\/images\/l\d{2}-[a-z]+(-[a-z0-9]+)+\.svg$/, packLimits.drawing],
+  [/^media\/audio\/[a-f0-9]{20}\.mp3$/, 10 * MiB],
+  [/^media\/audio\/[a-f0-9]{20}\.vis\.json$/, MiB],
+];
+
+/** How many bytes a file of this name may have; null when a pack has no such file. */
+export const mostBytesOf = (name: string): number | null =>
+  kinds.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+
+/** Zip programs may list the folders too. */
+export const isPackFolder = (name: string) => ['media/', 'media/images/', 'media/audio/'].includes(name);

@@ -1,0 +1,149 @@
+/** A passage pack as bytes from somebody else -> its files, checked, or everything that is wrong with them. */
+import * as z from 'zod/mini';
+import { glossaryFile } from '#server/content/glossary.ts';
+import { type PassageFiles, toLoaded } from '#server/content/join-passage.ts';
+import { labelsFile } from '#server/content/labels.ts';
+import { type NarrationFile, narrationFile } from '#server/content/narration.ts';
+import { passageFile } from '#server/content/passage.ts';
+import { type CasesFile, casesFile } from '#server/marking/cases.ts';
+import { rubricFile } from '#server/marking/rubric.ts';
+import { slipsOfDrawing } from './drawing.ts';
+import {
+  BadPack,
+  isPackFolder,
+  mostBytesOf,
+  type PackFile,
+  type PackSlip,
+  packFile,
+  packLimits,
+} from './pack.ts';
+import { BadZip, listZip, unzip, type ZipEntry } from './zip-file.ts';
+
+z.config(z.locales.en());
+
+export type PackFiles = ReadonlyMap<string, Uint8Array>;
+export type Pack = PassageFiles & { about: PackFile; cases: CasesFile | null; files: PackFiles };
+
+const whole = 'the file';
+const slip = (file: string, where: string, what: string): PackSlip => ({ file, where, what });
+const inMB = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`;
+
+/** Before a byte is unpacked: names and sizes. */
+function slipsOfList(entries: readonly ZipEntry[]): PackSlip[] {
+  const slips: PackSlip[] = [];
+  const seen = new Set<string>();
+  for (const { name, size } of entries) {
+    const most = mostBytesOf(name);
+    const shown = JSON.stringify(name.slice(0, 80));
+    if (most === null) slips.push(slip(shown, whole, 'is no file of a pack; leave it out'));
+    else if (seen.has(name)) slips.push(slip(shown, whole, 'is there twice'));
+    else if (size > most) slips.push(slip(name, whole, `has ${inMB(size)}; a pack takes ${inMB(most)}`));
+    seen.add(name);
+  }
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+  if (unpacked > packLimits.unpacked)
+    slips.push(slip('the pack', whole, `has ${inMB(unpacked)}; it may have ${inMB(packLimits.unpacked)}`));
+  return slips;
+}
+
+/** The files of a zip. Throws BadPack. */
+export function unpackPack(zip: Uint8Array): PackFiles {
+  const { buffer, byteOffset, byteLength } = zip;
+  if (byteLength > packLimits.zip)
+    throw new BadPack([slip('the pack', whole, `has more than ${inMB(packLimits.zip)}`)]);
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  try {
+    const entries = listZip(bytes, packLimits.files).filter(({ name }) => !isPackFolder(name));
+    const slips = slipsOfList(entries);
+    if (slips.length > 0) throw new BadPack(slips.slice(0, 20));
+    return new Map(entries.map((entry) => [entry.name, unzip(bytes, entry)]));
+  } catch (error) {
+    throw error instanceof BadZip ? new BadPack([slip('the pack', whole, error.message)]) : error;
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads JSON files one by one and keeps what is wrong with them. */
+function reader(files: PackFiles, slips: PackSlip[]) {
+  const optional = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | null => {
+    const bytes = files.get(name);
+    if (!bytes) return null;
+    try {
+      const result = schema.safeParse(JSON.parse(decoder.decode(bytes)));
+      if (result.success) return result.data;
+      for (const issue of result.error.issues.slice(0, 20))
+        slips.push(slip(name, issue.path.join('.') || whole, issue.message));
+    } catch (error) {
+      slips.push(slip(name, whole, `cannot be read (${(error as Error).message})`));
+    }
+    return null;
+  };
+  const needed = <Schema extends z.ZodMiniType>(name: string, schema: Schema) => {
+    if (!files.has(name)) slips.push(slip(name, whole, 'is missing'));
+    return optional(name, schema);
+  };
+  return { optional, needed };
+}
+
+function slipsOfPicture(files: PackFiles, id: string, named: string): PackSlip[] {
+  const path = `media/images/${id}.svg`;
+  const others = [...files.keys()].filter((name) => name.startsWith('media/images/') && name !== path);
+  const slips = others.map((name) => slip(name, whole, `is not the picture of ${id}; leave it out`));
+  if (named !== `${id}.svg`) slips.push(slip('passage.json', 'image.file', `must be ${id}.svg`));
+  const bytes = files.get(path);
+  if (!bytes) return [...slips, slip(path, whole, 'is missing')];
+  return [
+    ...slips,
+    ...slipsOfDrawing(new TextDecoder().decode(bytes)).map((what) => slip(path, whole, what)),
+  ];
+}
+
+const isMp3 = ([first = 0, second = 0, third = 0]: Uint8Array) =>
+  (first === 0xff && second >= 0xe0) || (first === 0x49 && second === 0x44 && third === 0x33); // "ID3"
+const mouthShapes = z.array(z.tuple([z.number(), z.string().check(z.maxLength(4))]));
+
+/** Each recording that is named is there, with its mouth shapes, and no other. */
+function slipsOfAudio(files: PackFiles, narration: NarrationFile | null, slips: PackSlip[]) {
+  const { needed } = reader(files, slips);
+  const names = new Set(Object.values(narration?.assets ?? {}).map(({ name }) => name));
+  for (const name of names) {
+    const path = `media/audio/${name}.mp3`;
+    const bytes = files.get(path);
+    if (!bytes) slips.push(slip(path, whole, 'is missing; narration.json names it'));
+    else if (!isMp3(bytes)) slips.push(slip(path, whole, 'is no mp3'));
+    needed(`media/audio/${name}.vis.json`, mouthShapes);
+  }
+  for (const path of files.keys())
+    if (path.startsWith('media/audio/') && !names.has(path.slice('media/audio/'.length).split('.')[0] ?? ''))
+      slips.push(slip(path, whole, 'is not named in narration.json; leave it out'));
+}
+
+/** A pack by its files, as they lie in a folder or a zip. Throws BadPack with all that is wrong. */
+export function readPackFiles(files: PackFiles): Pack {
+  const slips: PackSlip[] = [];
+  for (const [name, { length }] of files)
+    if (length > (mostBytesOf(name) ?? -1))
+      slips.push(slip(name, whole, 'is no file of a pack, or too large'));
+  const { optional, needed } = reader(files, slips);
+  const about = needed('pack.json', packFile);
+  const passage = needed('passage.json', passageFile);
+  const rubrics = needed('rubric.json', rubricFile);
+  const glossary = needed('glossary.json', glossaryFile);
+  const cases = optional('cases.json', casesFile);
+  const labels = optional('labels.json', labelsFile);
+  const narration = optional('narration.json', narrationFile);
+  if (passage) slips.push(...slipsOfPicture(files, passage.id, passage.image.file));
+  if (narration || !files.has('narration.json')) slipsOfAudio(files, narration, slips);
+  if (!about || !passage || !rubrics || !glossary || slips.length > 0) throw new BadPack(slips);
+  const pack = { about, passage, rubrics, glossary, cases, labels, narration, files };
+  try {
+    toLoaded(pack);
+  } catch (error) {
+    throw new BadPack([slip('passage.json', whole, (error as Error).message)]);
+  }
+  return pack;
+}
+
+/** Throws BadPack. */
+export const readPack = (zip: Uint8Array): Pack => readPackFiles(unpackPack(zip));
