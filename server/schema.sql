@@ -14,6 +14,21 @@ create table page_visits (
   constraint page_visits_pkey PRIMARY KEY (day, page)
 );
 
+create table passage_packs (
+  passage_id text not null,
+  title text not null,
+  level integer not null,
+  theme text not null,
+  publish_on date,
+  author text not null,
+  licence text not null,
+  zip bytea not null,
+  sha256 bytea not null,
+  added_at timestamp with time zone not null,
+  constraint passage_packs_pkey PRIMARY KEY (passage_id),
+  constraint passage_packs_sha256_check CHECK (length(sha256) = 32)
+);
+
 create table settings (
   key text not null,
   value jsonb not null,

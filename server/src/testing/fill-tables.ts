@@ -25,6 +25,17 @@ export async function fillTables(db: Kysely<Schema>, learners = 3) {
     .insertInto('settings')
     .values({ key: random.id(), value: JSON.stringify({ text: hard }), changed_at: moment })
     .execute();
+  await addPack(db, moment);
+}
+
+async function addPack(db: Kysely<Schema>, moment: Date) {
+  const named = { passage_id: random.id(), title: hard, level: 5, theme: 'Ocean', publish_on: '2027-01-15' };
+  const zip = Buffer.concat([Buffer.from('PK\u0003\u0004\\.\n\\N'), random.bytes(3000)]);
+  const made = { author: hard, licence: 'CC BY 4.0', added_at: moment };
+  await db
+    .insertInto('passage_packs')
+    .values({ ...named, ...made, zip, sha256: random.bytes(32) })
+    .execute();
 }
 
 async function addLearner(db: Kysely<Schema>, count: number) {

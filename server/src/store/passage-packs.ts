@@ -1,0 +1,71 @@
+/** The only SQL about `passage_packs`. */
+import { createHash } from 'node:crypto';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#server/doors/doors.ts';
+import type { Schema } from './schema.ts';
+
+/** Packs that come and go are called out here by the id of their passage. */
+export const packsChannel = 'passage_packs';
+
+export type NewPack = Omit<Insertable<Schema['passage_packs']>, 'sha256'>;
+/** `sha256` in hex, `size` in bytes. */
+export type ListedPack = Omit<Selectable<Schema['passage_packs']>, 'zip' | 'sha256'> & {
+  sha256: string;
+  size: number;
+};
+
+export type PutPack = 'added' | 'replaced' | 'unchanged';
+
+/** Stores a pack, or the newer version of one. The same zip again changes nothing and is called out to no one. */
+export const putPack = (db: Db, pack: NewPack): Promise<PutPack> =>
+  db.transaction().execute(async (tx) => {
+    const row = { ...pack, sha256: createHash('sha256').update(pack.zip).digest() };
+    const { passage_id, ...changes } = row;
+    await sql`select pg_advisory_xact_lock(hashtext(${packsChannel}))`.execute(tx);
+    const earlier = await tx
+      .selectFrom('passage_packs')
+      .select('sha256')
+      .where('passage_id', '=', passage_id)
+      .executeTakeFirst();
+    if (earlier?.sha256.equals(row.sha256)) return 'unchanged';
+    await tx
+      .insertInto('passage_packs')
+      .values(row)
+      .onConflict((conflict) => conflict.column('passage_id').doUpdateSet(changes))
+      .execute();
+    await sql`select pg_notify(${packsChannel}, ${passage_id})`.execute(tx);
+    return earlier ? 'replaced' : 'added';
+  });
+
+/** True when there was one. */
+export async function removePack(db: Db, passageId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with removed as (delete from passage_packs where passage_id = ${passageId} returning passage_id)
+    select pg_notify(${packsChannel}, passage_id) from removed`.execute(db);
+  return rows.length > 0;
+}
+
+/** Without the zips, in the order of their passages. */
+export const listPacks = (db: Db): Promise<ListedPack[]> =>
+  db
+    .selectFrom('passage_packs')
+    .select(['passage_id', 'title', 'level', 'theme', 'publish_on', 'author', 'licence', 'added_at'])
+    .select([sql<string>`encode(sha256, 'hex')`.as('sha256'), sql<number>`octet_length(zip)`.as('size')])
+    .orderBy('passage_id')
+    .execute();
+
+/** So much at a time: a slow line carries it well within the limit of a query. */
+const slice = 4 * 2 ** 20;
+
+/** The zip of this version; null when it is gone or another one by now. */
+export async function findPackZip(db: Db, { sha256, size, passage_id }: ListedPack): Promise<Buffer | null> {
+  const slices: Buffer[] = [];
+  for (let at = 0; at < size; at += slice) {
+    const { rows } = await sql<{ bytes: Buffer }>`
+      select substring(zip from ${at + 1}::int for ${slice}::int) as bytes from passage_packs
+      where passage_id = ${passage_id} and sha256 = decode(${sha256}, 'hex')`.execute(db);
+    if (!rows[0]) return null;
+    slices.push(rows[0].bytes);
+  }
+  return Buffer.concat(slices);
+}
