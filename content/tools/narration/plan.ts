@@ -33,7 +33,10 @@ const asSentence = (def: string) =>
 const withGap = (hint: string, gap: string) => `${hint} ${gap.replaceAll('____', 'blank')}`;
 
 /** Every line that is neither a part nor a word, by key. A question without a rubric has no help to say; the content check tells. */
-function* lines(passage: ExplainedPassage, rubrics: RubricFile): Generator<[key: string, line: string]> {
+export function* spokenLines(
+  passage: ExplainedPassage,
+  rubrics: RubricFile,
+): Generator<[key: string, line: string]> {
   for (const set of passage.parts.flatMap((part) => part.sets)) {
     for (const [q, question] of set.questions.entries()) {
       const at = rubricKey(set.id, q);
@@ -70,7 +73,7 @@ export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[
   const read = parts.map(({ blocks, overrides }, p) =>
     within(`part/${p}`, () => clip(`part/${p}`, partSayings(blocks, overrides), pace.stretch, pace)),
   );
-  const rest = [...lines(passage, rubrics)].map(([key, line]) =>
+  const rest = [...spokenLines(passage, rubrics)].map(([key, line]) =>
     within(key, () => clip(key, lineSayings(line, names), pace.stretch, null)),
   );
   const said = wordsSaidAs(tokens);

@@ -43,7 +43,8 @@ function toSayings(says: string[]): Saying[] {
 export type SaidAs = ReadonlyMap<string, string>;
 
 const shell = /^([^\p{L}\p{N}$]*)(.*?)([^\p{L}\p{N}%]*)$/su;
-const core = (token: string) => shell.exec(token)?.[2] ?? token;
+/** A token without the signs around it. */
+export const core = (token: string) => shell.exec(token)?.[2] ?? token;
 
 /** The author's words take the place of the word alone: a full stop after it is still heard. */
 function sayToken(token: string, override: string | undefined): string {
