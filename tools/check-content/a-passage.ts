@@ -1,5 +1,6 @@
 /** A good passage for tests, and ways to spoil it. */
 import type { ExplainedPassage, Glossary } from '#server/content/glossary.ts';
+import type { ThemeEntry } from '#server/content/labels.ts';
 import type { PassageFile, QuestionSet, Strand } from '#server/content/passage.ts';
 import type { AnswerCases } from '#server/marking/cases.ts';
 import type { Rubric, RubricFile } from '#server/marking/rubric.ts';
@@ -241,7 +242,18 @@ export const smallWords: Glossary = Object.fromEntries(
     .filter((word) => !(word in glossary))
     .map((word) => [word, { def: 'very small', sentence: word, in: translated }]),
 );
-export const shared = { images, smallWords: new Set(Object.keys(smallWords)) };
+const inAll = (words: string) => ({ en: words, ...translated });
+export const themes: ThemeEntry[] = ['My path', 'Animals'].map((name) => ({
+  name,
+  image: 'animals.svg',
+  label: inAll(name),
+  alt: inAll(name),
+}));
+export const shared = {
+  images,
+  smallWords: new Set(Object.keys(smallWords)),
+  themes: new Set(['Animals']),
+};
 
 /** The good passage, after `change` had its way with the files. */
 export function aPassage(change: (files: DraftFiles) => void = () => {}): Draft {

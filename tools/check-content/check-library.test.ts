@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { aPassage, images, smallWords } from './a-passage.ts';
+import { aPassage, images, smallWords, themes } from './a-passage.ts';
 import { checkLibrary } from './check-library.ts';
 import { toLine } from './problem.ts';
 
@@ -31,6 +31,7 @@ beforeEach(() => {
   write(`passages/${id}/cases.json`, cases);
   write('library/demo.json', { 2: id });
   write('library/function-words.json', smallWords);
+  write('library/themes.json', themes);
 });
 
 test('a good folder lacks nothing but its voice', () => {

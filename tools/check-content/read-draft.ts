@@ -25,9 +25,9 @@ export function readFile<Schema extends z.ZodMiniType>(
     const result = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
     if (result.success) return result.data;
     for (const issue of result.error.issues)
-      problems.push(problem(name, issue.path.join('.') || 'the file', issue.message));
+      problems.push(problem('file-fits', name, issue.path.join('.') || 'the file', issue.message));
   } catch (error) {
-    problems.push(problem(name, 'the file', `cannot be read (${reason(error)})`));
+    problems.push(problem('file-reads', name, 'the file', `cannot be read (${reason(error)})`));
   }
   return null;
 }
@@ -47,7 +47,7 @@ export function readDraft(folder: string): { draft: Draft | null; problems: Prob
     try {
       plainText(part.text);
     } catch (error) {
-      problems.push(problem('passage.json', `part ${at + 1}`, reason(error)));
+      problems.push(problem('text-markup', 'passage.json', `part ${at + 1}`, reason(error)));
     }
   }
   if (problems.length > 0 || !passage || !glossary || !rubrics || !cases) return { draft: null, problems };

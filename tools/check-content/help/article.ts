@@ -2,6 +2,7 @@
 import { type Language, languages } from '@readling/contract';
 import type { HelpArticle } from '#server/content/help.ts';
 import { type Problem, problem } from '../problem.ts';
+import type { Rule } from '../rules.ts';
 import type { AppSays } from './app-says.ts';
 
 const sentences = { least: 2, most: 5 };
@@ -28,30 +29,44 @@ function inOtherWords(text: string, english: string, language: Language): boolea
   return (text.match(own)?.length ?? 0) >= letters * leastOwnLetters;
 }
 
-function checkIn(article: HelpArticle, language: Language, app: AppSays): string[] {
+const slip = (rule: Rule, what: string): [Rule, string] => [rule, what];
+
+function checkIn(article: HelpArticle, language: Language, app: AppSays): [Rule, string][] {
   const { question, asked, answer } = article.in[language];
   const english = article.in.en;
   const count = sentencesOf(answer);
   const left = language === 'en' ? [] : (['question', 'answer'] as const);
   return [
     ...(count < sentences.least || count > sentences.most
-      ? [`answer has ${count} sentences; write ${sentences.least} to ${sentences.most}`]
+      ? [
+          slip(
+            'article-length',
+            `answer has ${count} sentences; write ${sentences.least} to ${sentences.most}`,
+          ),
+        ]
       : []),
     ...quoted(answer)
       .filter((name) => !app.says(language, name))
-      .map((name) => `answer names "${name}", which is nowhere in web/app/i18n/${language}.json`),
+      .map((name) =>
+        slip('article-names', `answer names "${name}", which is nowhere in web/app/i18n/${language}.json`),
+      ),
     ...left
       .filter((field) => !inOtherWords(article.in[language][field], english[field], language))
-      .map((field) => `${field} is not in this language yet`),
-    ...(new Set([question, ...asked]).size <= asked.length ? ['asked says the same thing twice'] : []),
+      .map((field) => slip('article-translated', `${field} is not in this language yet`)),
+    ...(new Set([question, ...asked]).size <= asked.length
+      ? [slip('article-asked-once', 'asked says the same thing twice')]
+      : []),
   ];
 }
 
 export function checkArticle(article: HelpArticle, app: AppSays): Problem[] {
   const file = `content/help/articles/${article.id}.json`;
   const slips = languages.flatMap((language) =>
-    checkIn(article, language, app).map((what) => problem(file, language, what)),
+    checkIn(article, language, app).map(([rule, what]) => problem(rule, file, language, what)),
   );
   if (app.pages.has(article.link)) return slips;
-  return [...slips, problem(file, 'link', `there is no page ${article.link} in web/app/routes.ts`)];
+  return [
+    ...slips,
+    problem('article-page', file, 'link', `there is no page ${article.link} in web/app/routes.ts`),
+  ];
 }

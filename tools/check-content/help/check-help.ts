@@ -16,7 +16,9 @@ function checkTwice(articles: readonly HelpArticle[]): Problem[] {
         const other = first.get(phrase) ?? id;
         first.set(phrase, other);
         const what = `"${phrase}" is asked in ${other}, too; keep one`;
-        return other === id ? [] : [problem(`content/help/articles/${id}.json`, language, what)];
+        return other === id
+          ? []
+          : [problem('article-asked-once', `content/help/articles/${id}.json`, language, what)];
       }),
     );
   });
@@ -30,7 +32,7 @@ export function checkHelp(content: string): { articles: number; problems: Proble
     const shown = `content/help/articles/${name}`;
     const article = readFile(join(folder, 'articles', name), shown, articleFile, problems);
     if (article && name !== `${article.id}.json`)
-      problems.push(problem(shown, 'id', 'is not the name of the file'));
+      problems.push(problem('article-named', shown, 'id', 'is not the name of the file'));
     return article ? [article] : [];
   });
   readFile(join(folder, 'words.json'), 'content/help/words.json', wordsFile, problems);

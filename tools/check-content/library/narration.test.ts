@@ -1,37 +1,15 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { mp3Duration } from '#narration/mp3-duration.ts';
-import { planClips } from '#narration/plan.ts';
 import type { NarrationAsset } from '#server/content/narration.ts';
 import { aPassage, partOf } from '../a-passage.ts';
 import type { Draft } from '../draft.ts';
 import { toLine } from '../problem.ts';
+import { narrated, sample } from './a-narration.ts';
 import { checkLeftOver, checkNarrated } from './narration.ts';
 
-const recorded = fileURLToPath(new URL('../../../content/media/audio', import.meta.url));
-const sample = join(recorded, readdirSync(recorded).find((name) => name.endsWith('.mp3')) ?? '');
 let audio: string;
-
-/** The good passage with a recording for each thing that is said; all of them sound alike. */
-function narrated(change?: Parameters<typeof aPassage>[0]): Draft {
-  const draft = aPassage();
-  const duration = mp3Duration(readFileSync(sample));
-  const assets: Record<string, NarrationAsset> = {};
-  for (const { key, name, sayings, pace } of planClips(draft.passage, draft.rubrics)) {
-    copyFileSync(sample, join(audio, `${name}.mp3`));
-    writeFileSync(join(audio, `${name}.vis.json`), '[[0,"sil"],[0.2,"aa"]]');
-    const words = sayings.map((_, at): [number, number] => [at / 1000, (at + 1) / 1000]);
-    assets[key] = { name, duration, source: 'tts', ...(pace ? { words } : {}) };
-  }
-  return aPassage((files) => {
-    files.narration = { voice: 'a voice', assets };
-    change?.(files);
-  });
-}
-
 const assetOf = ({ narration }: Pick<Draft, 'narration'>, key: string): NarrationAsset => {
   const asset = narration?.assets[key];
   if (!asset) throw new Error(`no asset ${key}`);
@@ -45,7 +23,7 @@ beforeEach(() => {
 });
 
 test('a passage that is narrated as it is written has no problems', () => {
-  expect(lines(narrated())).toEqual([]);
+  expect(lines(narrated(audio))).toEqual([]);
 });
 
 test('a passage has to be narrated', () => {
@@ -62,13 +40,13 @@ test.each([
   'explain/p1-lit/0',
   'word/mew',
 ])('%s has a recording', (key) => {
-  expect(lines(narrated(({ narration }) => delete narration?.assets[key]))).toEqual([
+  expect(lines(narrated(audio, ({ narration }) => delete narration?.assets[key]))).toEqual([
     `narration.json: ${key}: is not narrated; narrate it again`,
   ]);
 });
 
 test('a text that changed after it was narrated is told', () => {
-  const changed = narrated((files) => {
+  const changed = narrated(audio, (files) => {
     partOf(files, 1).text = partOf(files, 1).text.replace('wet', 'old');
   });
   expect(lines(changed)).toEqual([
@@ -77,16 +55,16 @@ test('a text that changed after it was narrated is told', () => {
 });
 
 test('each word has its time, and the times rise', () => {
-  expect(lines(narrated((files) => assetOf(files, 'part/0').words?.pop()))[0]).toMatch(
+  expect(lines(narrated(audio, (files) => assetOf(files, 'part/0').words?.pop()))[0]).toMatch(
     /^narration\.json: part\/0: has times for 27 words, but the text has 28/,
   );
-  expect(lines(narrated((files) => assetOf(files, 'part/0').words?.reverse()))[0]).toMatch(
+  expect(lines(narrated(audio, (files) => assetOf(files, 'part/0').words?.reverse()))[0]).toMatch(
     /^narration\.json: part\/0: the times of word 1 run backwards/,
   );
 });
 
 test('a recording is there and plays as long as it says', () => {
-  const draft = narrated((files) => {
+  const draft = narrated(audio, (files) => {
     assetOf(files, 'word/wet').duration += 1;
   });
   expect(lines(draft)).toEqual([
@@ -97,7 +75,7 @@ test('a recording is there and plays as long as it says', () => {
 });
 
 test.each(['[[0,"sil"],[0,"aa"]]', '[[0.5,"sil"]]', '[]', '{}'])('mouth shapes %s do not rise', (shapes) => {
-  const draft = narrated();
+  const draft = narrated(audio);
   const { name } = assetOf(draft, 'word/mew');
   writeFileSync(join(audio, `${name}.vis.json`), shapes);
   expect(lines(draft)).toEqual([
@@ -106,7 +84,7 @@ test.each(['[[0,"sil"],[0,"aa"]]', '[[0.5,"sil"]]', '[]', '{}'])('mouth shapes %
 });
 
 test('a recording that no passage names is left over', () => {
-  const draft = narrated();
+  const draft = narrated(audio);
   copyFileSync(sample, join(audio, `${'0'.repeat(20)}.mp3`));
   expect(checkLeftOver([draft], audio).map(toLine)).toEqual([
     `content/media/audio: ${'0'.repeat(20)}.mp3: no passage names it; run npm run narrate -- --prune`,

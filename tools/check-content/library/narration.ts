@@ -11,7 +11,7 @@ import { type Problem, problem } from '../problem.ts';
 /** The narration's own check says `key: what`. */
 function toProblem(file: string, said: string): Problem {
   const [where = '', ...what] = said.split(': ');
-  return problem(file, where, `${what.join(': ')}; narrate it again`);
+  return problem('voice-agrees', file, where, `${what.join(': ')}; narrate it again`);
 }
 
 /** Mouth shapes are change points `[seconds, shape]`: the first at 0, each later than the one before. */
@@ -34,7 +34,12 @@ function checkMouths(file: string, { assets }: NarrationFile, audio: string): Pr
   return Object.entries(assets)
     .filter(([, { name }]) => !hasRisingShapes(join(audio, `${name}.vis.json`)))
     .map(([key, { name }]) =>
-      problem(file, key, `the mouth shapes of ${name}.vis.json do not rise in time; narrate it again`),
+      problem(
+        'mouths-rise',
+        file,
+        key,
+        `the mouth shapes of ${name}.vis.json do not rise in time; narrate it again`,
+      ),
     );
 }
 
@@ -42,7 +47,8 @@ function checkMouths(file: string, { assets }: NarrationFile, audio: string): Pr
 type Told = { file: string; id: string; plan: () => Clip[]; narration: NarrationFile | null };
 
 export function checkTold({ file, id, plan, narration }: Told, audio: string): Problem[] {
-  if (!narration) return [problem(file, 'the file', `is missing; run npm run narrate -- ${id}`)];
+  if (!narration)
+    return [problem('voice-there', file, 'the file', `is missing; run npm run narrate -- ${id}`)];
   const said = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
   return [...said.map((line) => toProblem(file, line)), ...checkMouths(file, narration, audio)];
 }
@@ -59,5 +65,10 @@ export const checkLeftOver = (told: { narration: NarrationFile | null }[], audio
     told.flatMap(({ narration }) => narration ?? []),
     audio,
   ).map((name) =>
-    problem('content/media/audio', name, 'no passage names it; run npm run narrate -- --prune'),
+    problem(
+      'voice-needed',
+      'content/media/audio',
+      name,
+      'no passage names it; run npm run narrate -- --prune',
+    ),
   );

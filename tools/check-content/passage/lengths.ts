@@ -16,13 +16,19 @@ export function checkLengths({ passage, texts }: Draft): Problem[] {
   const problems: Problem[] = [];
   if (texts.length < parts[0] || texts.length > parts[1])
     problems.push(
-      problem(file, 'parts', `there are ${texts.length}; level ${passage.level} has ${parts[0]}`),
+      problem(
+        'part-count',
+        file,
+        'parts',
+        `there are ${texts.length}; level ${passage.level} has ${parts[0]}`,
+      ),
     );
   for (const [at, text] of texts.entries()) {
     const count = wordCount(text);
     if (count < least - leeway(least) || count > most + leeway(most))
       problems.push(
         problem(
+          'part-length',
           file,
           `part ${at + 1}`,
           `has ${count} words; level ${passage.level} wants ${least} to ${most}`,

@@ -8,8 +8,17 @@ export function checkPicture({ passage }: Draft, images: ReadonlySet<string>): P
   const { file, alt } = passage.image;
   const problems: Problem[] = [];
   if (!images.has(file))
-    problems.push(problem('passage.json', 'image.file', `${file} is not in content/media/images; add it`));
+    problems.push(
+      problem(
+        'picture-there',
+        'passage.json',
+        'image.file',
+        `${file} is not in content/media/images; add it`,
+      ),
+    );
   if (alt.length < tells)
-    problems.push(problem('passage.json', 'image.alt', `has under ${tells} letters; tell the scene`));
+    problems.push(
+      problem('picture-told', 'passage.json', 'image.alt', `has under ${tells} letters; tell the scene`),
+    );
   return problems;
 }

@@ -67,9 +67,18 @@ export function checkMeasure(measure: Measure, number: number, name: string): Pr
   const far = signals.filter((signal) => !signal.near);
   const told = (those: Signal[]) => those.map((signal) => signal.says).join('; ');
   if (outside.length > 1)
-    return [problem(name, 'the text', `is not of level ${number}; mend one of: ${told(outside)}`)];
+    return [
+      problem('of-its-level', name, 'the text', `is not of level ${number}; mend one of: ${told(outside)}`),
+    ];
   if (far.length > 0)
-    return [problem(name, 'the text', `is more than one level from ${number}; mend: ${told(far)}`)];
+    return [
+      problem(
+        'near-its-level',
+        name,
+        'the text',
+        `is more than one level from ${number}; mend: ${told(far)}`,
+      ),
+    ];
   return [];
 }
 

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { type Problem, problem } from '../problem.ts';
+import type { Rule } from '../rules.ts';
 import { wordsOf } from '../text/words.ts';
 
 type Line = { file: string; where: string; text: string };
@@ -48,37 +49,54 @@ const shaming = new Set(
 );
 const acronyms = new Set('TV CD DVD OK USA US UK UN EU NASA DNA PC ID SOS GPS AM PM BC AD'.split(' '));
 
-const slips: { finds: (text: string) => string | undefined; what: (found: string) => string }[] = [
+const slips: {
+  rule: Rule;
+  finds: (text: string) => string | undefined;
+  what: (found: string) => string;
+}[] = [
   {
+    rule: 'kind-words',
     finds: (text) => wordsOf(text).find((word) => shaming.has(word)),
     what: (found) => `"${found}" can hurt; find a kinder word`,
   },
   {
+    rule: 'never-wrong',
     finds: (text) => /(^|[.!?] )Wrong[.!,]|\b(is|are) wrong\b/.exec(text)?.[0],
     what: () => 'says "wrong"; say what to look at instead',
   },
-  { finds: (text) => /[!?]*!!|!\?|\?!/.exec(text)?.[0], what: () => 'shouts; one ! or one ? is enough' },
   {
+    rule: 'no-shouting',
+    finds: (text) => /[!?]*!!|!\?|\?!/.exec(text)?.[0],
+    what: () => 'shouts; one ! or one ? is enough',
+  },
+  {
+    rule: 'no-capitals',
     finds: (text) => text.match(/\b[A-Z]{2,}\b/g)?.find((word) => !acronyms.has(word)),
     what: (found) => `"${found}" is in capitals; write it small`,
   },
   {
+    rule: 'no-italics',
     finds: (text) => /(^|\s)[*_][^\s*_][^*_]*[*_]/.exec(text)?.[0],
     what: () => 'has italics; plain words read better',
   },
-  { finds: (text) => / {2,}/.exec(text)?.[0], what: () => 'has two spaces; keep one' },
+  { rule: 'one-space', finds: (text) => / {2,}/.exec(text)?.[0], what: () => 'has two spaces; keep one' },
   {
+    rule: 'straight-quotes',
     finds: (text) => /[‘’“”]/.exec(text)?.[0],
     what: (found) => `has a curly ${found}; use the straight one`,
   },
-  { finds: (text) => /[–—…]/.exec(text)?.[0], what: (found) => `has "${found}"; use - or ...` },
+  {
+    rule: 'plain-dashes',
+    finds: (text) => /[–—…]/.exec(text)?.[0],
+    what: (found) => `has "${found}"; use - or ...`,
+  },
 ];
 
 /** Kind, quiet and plain: no shaming words, no shouting, no signs that a voice or a small reader trips over. */
 export const checkLine = ({ file, where, text }: Line): Problem[] =>
-  slips.flatMap(({ finds, what }) => {
+  slips.flatMap(({ rule, finds, what }) => {
     const found = finds(text);
-    return found === undefined ? [] : [problem(file, where, what(found))];
+    return found === undefined ? [] : [problem(rule, file, where, what(found))];
   });
 
 export const checkWording = (draft: Draft): Problem[] => [...linesOf(draft)].flatMap(checkLine);

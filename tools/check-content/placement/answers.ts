@@ -16,12 +16,13 @@ function checkCases(name: string, { id, cases }: Written): Problem[] {
   const problems: Problem[] = [];
   for (const [kind, count] of Object.entries(least)) {
     const there = cases[kind as keyof typeof least].length;
-    if (there < count) problems.push(problem(name, `${id} cases`, `${there} are ${kind}; write ${count}`));
+    if (there < count)
+      problems.push(problem('cases-enough', name, `${id} cases`, `${there} are ${kind}; write ${count}`));
   }
   const seen = new Set<string>();
   for (const answer of Object.values(cases).flat()) {
     if (seen.has(plain(answer)))
-      problems.push(problem(name, `${id} cases`, `"${answer}" stands twice; keep one`));
+      problems.push(problem('case-once', name, `${id} cases`, `"${answer}" stands twice; keep one`));
     seen.add(plain(answer));
   }
   return problems;
@@ -37,10 +38,20 @@ function checkRubric(name: string, item: Written, text: string): Problem[] {
   );
   return [
     ...refused.map((said) =>
-      problem(name, item.id, `"${said}" is marked wrong by its own rubric; word an idea for it`),
+      problem(
+        'answer-accepted',
+        name,
+        item.id,
+        `"${said}" is marked wrong by its own rubric; word an idea for it`,
+      ),
     ),
     ...unsaid.map((idea) =>
-      problem(name, `${item.id} ${idea.id}`, 'no reference says this required idea; add one that does'),
+      problem(
+        'idea-said',
+        name,
+        `${item.id} ${idea.id}`,
+        'no reference says this required idea; add one that does',
+      ),
     ),
   ];
 }

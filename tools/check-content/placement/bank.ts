@@ -2,7 +2,8 @@
 import { limits } from '@readling/contract';
 import type { Draft } from '../draft.ts';
 import { wordCount } from '../passage/lengths.ts';
-import { type Problem, problem, warning } from '../problem.ts';
+import { type Problem, problem } from '../problem.ts';
+import type { Rule } from '../rules.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { wordsOf } from '../text/words.ts';
 import type { TestletDraft } from './testlet-draft.ts';
@@ -16,14 +17,14 @@ const plain = (line: string) => wordsOf(line).join(' ');
 
 function checkLevel(level: number, those: TestletDraft[]): Problem[] {
   const problems: Problem[] = [];
-  const tell = (what: string) => problems.push(problem(file, `level ${level}`, what));
-  if (those.length !== aLevel) tell(`has ${those.length} testlets; the test needs ${aLevel}`);
+  const tell = (rule: Rule, what: string) => problems.push(problem(rule, file, `level ${level}`, what));
+  if (those.length !== aLevel) tell('bank-full', `has ${those.length} testlets; the test needs ${aLevel}`);
   const counts = those.map(({ text }) => wordCount(text));
   if (Math.max(...counts) > longer * Math.min(...counts))
-    tell(`its texts have ${counts.join(', ')} words; make them alike`);
+    tell('bank-alike', `its texts have ${counts.join(', ')} words; make them alike`);
   const strands = new Set(those.flatMap(({ testlet }) => testlet.items.map(({ strand }) => strand)));
   if (those.length > 0 && !strands.has('voc') && !strands.has('crit'))
-    tell('asks for no word in context and no judgement; ask one');
+    tell('bank-words', 'asks for no word in context and no judgement; ask one');
   return problems;
 }
 
@@ -52,7 +53,9 @@ function checkNew(testlets: TestletDraft[], library: Draft[]): Problem[] {
     [`title ${plain(testlet.title)}`, ...linesOf(text)].flatMap((line) => {
       const owner = owners.get(line);
       owners.set(line, name);
-      return owner ? [problem(name, 'text', `"${line}" stands in ${owner}, too; write another`)] : [];
+      return owner
+        ? [problem('bank-new', name, 'text', `"${line}" stands in ${owner}, too; write another`)]
+        : [];
     }),
   );
 }
@@ -73,7 +76,7 @@ function checkGuesses(testlets: TestletDraft[]): Problem[] {
   return Object.entries(guesses).flatMap(([guess, hits]) => {
     const count = choices.filter(hits).length;
     const said = `the right one is the ${guess} of ${count} in ${choices.length}; change some`;
-    return count > choices.length * oftenest ? [problem(file, 'options', said)] : [];
+    return count > choices.length * oftenest ? [problem('bank-guess', file, 'options', said)] : [];
   });
 }
 
@@ -87,7 +90,7 @@ function checkOrder(testlets: TestletDraft[]): Problem[] {
     .slice(1)
     .filter((level) => (means[level - 1] ?? 0) <= (means[level - 2] ?? 0))
     .map((level) =>
-      warning(file, `level ${level}`, `its sentences are no longer than at level ${level - 1}`),
+      problem('bank-grows', file, `level ${level}`, `its sentences are no longer than at level ${level - 1}`),
     );
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { planTestlet } from '#narration/plan.ts';
 import type { Draft } from '../draft.ts';
 import { checkTold } from '../library/narration.ts';
+import { checkTestletSpoken } from '../library/spoken.ts';
 import type { Problem } from '../problem.ts';
 import { checkAnswers } from './answers.ts';
 import { checkBank } from './bank.ts';
@@ -14,6 +15,7 @@ export const checkTestlet = (draft: TestletDraft): Problem[] => [
   ...checkText(draft),
   ...checkItems(draft),
   ...checkAnswers(draft),
+  ...checkTestletSpoken(draft.name, draft.testlet),
 ];
 
 const checkVoice = ({ testlet, name, narration }: TestletDraft, audio: string): Problem[] =>

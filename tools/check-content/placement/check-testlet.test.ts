@@ -8,7 +8,7 @@ const faults = (change: (testlet: TestletFile) => void) => told(checkTestlet(aTe
 
 test('the testlets that are here have no problems', () => {
   expect(bank).toHaveLength(33);
-  expect(bank.flatMap(checkTestlet)).toEqual([]);
+  expect(bank.flatMap(checkTestlet).filter(({ warning }) => !warning)).toEqual([]);
 });
 
 const askFacts = (file: TestletFile) => {
@@ -88,7 +88,7 @@ test('only those who can write a sentence have to', () => {
   const young = bank.filter(
     ({ testlet }) => testlet.level === 1 && testlet.items.every(({ kind }) => kind === 'choice'),
   );
-  expect(young.flatMap(checkTestlet)).toEqual([]);
+  expect(young.flatMap(checkTestlet).filter(({ warning }) => !warning)).toEqual([]);
 });
 
 test('the time allowed is reading at the pace of the level, and answering', () => {

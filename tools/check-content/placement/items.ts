@@ -3,6 +3,7 @@ import { findSpan } from '#server/content/evidence.ts';
 import type { TestletItem } from '#server/content/placement/testlet.ts';
 import { type Problem, problem } from '../problem.ts';
 import { isMuchLonger } from '../questions/options.ts';
+import type { Rule } from '../rules.ts';
 import { wordsOf } from '../text/words.ts';
 import type { TestletDraft } from './testlet-draft.ts';
 
@@ -13,24 +14,30 @@ const writesFrom = 3;
 
 function checkName({ name, testlet: { id, level } }: TestletDraft): Problem[] {
   const problems: Problem[] = [];
-  if (name !== `${id}.json`) problems.push(problem(name, 'id', `is ${id}; call it as the file`));
-  if (Number(id.slice(1, 3)) !== level) problems.push(problem(name, 'id', `does not say level ${level}`));
+  if (name !== `${id}.json`)
+    problems.push(problem('testlet-named', name, 'id', `is ${id}; call it as the file`));
+  if (Number(id.slice(1, 3)) !== level)
+    problems.push(problem('id-says-level', name, 'id', `does not say level ${level}`));
   return problems;
 }
 
 function checkSpread({ name, testlet: { level, items } }: TestletDraft): Problem[] {
   const problems: Problem[] = [];
-  const tell = (what: string) => problems.push(problem(name, 'items', what));
+  const tell = (rule: Rule, what: string) => problems.push(problem(rule, name, 'items', what));
   if (items.length < count.least || items.length > count.most)
-    tell(`there are ${items.length}; ask ${count.least} or ${count.most}`);
-  if (items.some(({ id }, at) => id !== `q${at + 1}`)) tell('are not q1, q2 ... in order; number them anew');
+    tell('items-enough', `there are ${items.length}; ask ${count.least} or ${count.most}`);
+  if (items.some(({ id }, at) => id !== `q${at + 1}`))
+    tell('items-numbered', 'are not q1, q2 ... in order; number them anew');
   const strands = Map.groupBy(items, ({ strand }) => strand);
-  for (const strand of ['lit', 'inf'] as const) if (!strands.has(strand)) tell(`none is ${strand}; ask one`);
+  for (const strand of ['lit', 'inf'] as const)
+    if (!strands.has(strand)) tell('items-strands', `none is ${strand}; ask one`);
   for (const [strand, those] of strands)
-    if (those.length > mostOfAStrand) tell(`${those.length} are ${strand}; spread the strands`);
+    if (those.length > mostOfAStrand)
+      tell('items-spread', `${those.length} are ${strand}; spread the strands`);
   const written = items.filter(({ kind }) => kind === 'text').length;
-  if (level >= writesFrom && written === 0) tell(`none is free text; from level ${writesFrom} on ask one`);
-  if (written > items.length / 2) tell(`${written} are free text; most are to be chosen`);
+  if (level >= writesFrom && written === 0)
+    tell('items-written', `none is free text; from level ${writesFrom} on ask one`);
+  if (written > items.length / 2) tell('items-written', `${written} are free text; most are to be chosen`);
   return problems;
 }
 
@@ -43,7 +50,9 @@ function checkTwins({ name, testlet: { items } }: TestletDraft): Problem[] {
     const right = plain(rightOf(item));
     const twin = seen.get(right);
     seen.set(right, item.id);
-    return twin ? [problem(name, item.id, `has the same answer as ${twin}; ask something else`)] : [];
+    return twin
+      ? [problem('answers-differ', name, item.id, `has the same answer as ${twin}; ask something else`)]
+      : [];
   });
 }
 
@@ -53,7 +62,12 @@ function checkEvidence({ name, text }: TestletDraft, item: TestletItem): Problem
   return [...new Set(quotes)]
     .filter((quote) => !findSpan(tokens, quote))
     .map((quote) =>
-      problem(name, `${item.id} evidence`, `"${quote}" is not in the text; copy it letter for letter`),
+      problem(
+        'evidence-in-text',
+        name,
+        `${item.id} evidence`,
+        `"${quote}" is not in the text; copy it letter for letter`,
+      ),
     );
 }
 
@@ -62,10 +76,19 @@ function checkOptions({ name }: TestletDraft, item: TestletItem): Problem[] {
   if (item.kind === 'text') return [];
   const problems: Problem[] = [];
   if (new Set(item.options.map(plain)).size < item.options.length)
-    problems.push(problem(name, item.id, 'two options are the same but for signs; change one'));
+    problems.push(
+      problem('options-differ', name, item.id, 'two options are the same but for signs; change one'),
+    );
   const [right = '', ...others] = item.options;
   if (isMuchLonger(right, others))
-    problems.push(problem(name, item.id, 'the right option is much longer than the others; make them alike'));
+    problems.push(
+      problem(
+        'right-not-longer',
+        name,
+        item.id,
+        'the right option is much longer than the others; make them alike',
+      ),
+    );
   return problems;
 }
 

@@ -31,7 +31,9 @@ function readTestlet(folder: string, name: string, problems: Problem[]): Testlet
   try {
     return toTestletDraft(name, testlet, narration);
   } catch (error) {
-    problems.push(problem(name, 'text', error instanceof Error ? error.message : String(error)));
+    problems.push(
+      problem('text-markup', name, 'text', error instanceof Error ? error.message : String(error)),
+    );
     return null;
   }
 }
@@ -49,7 +51,9 @@ export function readTestlets(content: string): {
   if (!existsSync(folder)) return { testlets: [], problems, whole: true };
   const names = readdirSync(folder).filter((name) => !known.includes(name));
   for (const name of names.filter((each) => !isTestletName(each)))
-    problems.push(problem(name, 'the file', 'is no testlet; call it p<level, two digits>-<name>.json'));
+    problems.push(
+      problem('testlet-named', name, 'the file', 'is no testlet; call it p<level, two digits>-<name>.json'),
+    );
   const read = names
     .filter(isTestletName)
     .sort()

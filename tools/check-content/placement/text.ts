@@ -20,7 +20,14 @@ function checkLength({ name, testlet, text }: TestletDraft): Problem[] {
   const [least, most] = [words[0] * parts.least, words[1] * parts.most];
   const count = wordCount(text);
   if (count >= least && count <= most) return [];
-  return [problem(name, 'text', `has ${count} words; level ${testlet.level} wants ${least} to ${most}`)];
+  return [
+    problem(
+      'testlet-length',
+      name,
+      'text',
+      `has ${count} words; level ${testlet.level} wants ${least} to ${most}`,
+    ),
+  ];
 }
 
 /** Seconds for an item: the youngest read options slowly, and everybody writes slowly. */
@@ -40,7 +47,7 @@ function checkTime(draft: TestletDraft): Problem[] {
   const wanted = secondsFor(draft);
   if (Math.abs(testlet.expected_seconds - wanted) <= apart * wanted) return [];
   const said = `is ${testlet.expected_seconds}; reading and answering take about ${Math.round(wanted)}`;
-  return [problem(name, 'expected_seconds', said)];
+  return [problem('testlet-time', name, 'expected_seconds', said)];
 }
 
 function checkWords({ name: file, testlet, text }: TestletDraft): Problem[] {

@@ -43,6 +43,7 @@ test('a case that is a reference earns a warning, not a failure', () => {
   const problems = checkCases(aPassage(({ cases }) => cases[key]?.right.push('it was a kitty!')));
   expect(problems).toEqual([
     {
+      rule: 'cases-fresh',
       file: 'cases.json',
       where: 'all',
       what: 'references of the rubric that stand here too: 1; they prove nothing, word them anew',

@@ -1,6 +1,6 @@
 import type { AnswerCases } from '#server/marking/cases.ts';
 import type { Draft, Question } from '../draft.ts';
-import { type Problem, problem, warning } from '../problem.ts';
+import { type Problem, problem } from '../problem.ts';
 import { wordsOf } from '../text/words.ts';
 
 const file = 'cases.json';
@@ -9,15 +9,19 @@ const least = 20;
 const plain = (answer: string) => wordsOf(answer).join(' ') || answer.trim();
 
 function checkAnswers({ key }: Question, cases: AnswerCases | undefined): Problem[] {
-  if (!cases) return [problem(file, key, `has no cases; write ${least} answers as children give them`)];
+  if (!cases)
+    return [problem('cases-there', file, key, `has no cases; write ${least} answers as children give them`)];
   const problems: Problem[] = [];
   const all = Object.values(cases).flat();
-  if (all.length < least) problems.push(problem(file, key, `has ${all.length} cases; write ${least}`));
+  if (all.length < least)
+    problems.push(problem('cases-enough', file, key, `has ${all.length} cases; write ${least}`));
   for (const [kind, answers] of Object.entries(cases))
-    if (answers.length === 0) problems.push(problem(file, key, `has no "${kind}" case; write some`));
+    if (answers.length === 0)
+      problems.push(problem('cases-of-each-kind', file, key, `has no "${kind}" case; write some`));
   const seen = new Set<string>();
   for (const answer of all) {
-    if (seen.has(plain(answer))) problems.push(problem(file, key, `"${answer}" stands twice; keep one`));
+    if (seen.has(plain(answer)))
+      problems.push(problem('case-once', file, key, `"${answer}" stands twice; keep one`));
     seen.add(plain(answer));
   }
   return problems;
@@ -41,7 +45,7 @@ export function checkCases({ questions, cases }: Draft): Problem[] {
     ...free.flatMap((question) => checkAnswers(question, cases[question.key])),
     ...Object.keys(cases)
       .filter((key) => !keys.has(key))
-      .map((key) => problem(file, key, 'belongs to no free-text question; remove it')),
-    ...(copies > 0 ? [warning(file, 'all', copied)] : []),
+      .map((key) => problem('cases-stray', file, key, 'belongs to no free-text question; remove it')),
+    ...(copies > 0 ? [problem('cases-fresh', file, 'all', copied)] : []),
   ];
 }

@@ -45,7 +45,12 @@ function checkNames(key: string, rubric: Rubric): Problem[] {
     const given = others.flatMap(({ anyOf }) => anyOf).find((said) => saysPhrase(name, said));
     if (given === undefined) return [];
     return [
-      problem('rubric.json', `${key} name of ${id}`, `says "${given}" of another idea; name this one alone`),
+      problem(
+        'name-of-one-idea',
+        'rubric.json',
+        `${key} name of ${id}`,
+        `says "${given}" of another idea; name this one alone`,
+      ),
     ];
   });
 }
@@ -59,7 +64,12 @@ function checkQuestion({ key, ask, rubric }: Question): Problem[] {
       const given = answers.find((answer) => saysAnswer(help, answer, ask));
       if (given === undefined) return [];
       return [
-        problem('rubric.json', `${key} ${help.where}`, `says the answer "${given}"; point to it without it`),
+        problem(
+          'answer-kept',
+          'rubric.json',
+          `${key} ${help.where}`,
+          `says the answer "${given}"; point to it without it`,
+        ),
       ];
     }),
   ];

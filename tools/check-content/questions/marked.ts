@@ -17,10 +17,20 @@ function checkQuestion({ key, ask, rubric, set, part }: Question, { texts }: Dra
   const given = helpOf(rubric).filter(({ line }) => verdict(line) === 'correct');
   return [
     ...right.map((answer) =>
-      problem(file, key, `"${answer}" is marked wrong by its own rubric; word an idea for it`),
+      problem(
+        'answer-accepted',
+        file,
+        key,
+        `"${answer}" is marked wrong by its own rubric; word an idea for it`,
+      ),
     ),
     ...given.map(({ where }) =>
-      problem(file, `${key} ${where}`, 'is marked right when it is given as the answer; say less'),
+      problem(
+        'help-not-accepted',
+        file,
+        `${key} ${where}`,
+        'is marked right when it is given as the answer; say less',
+      ),
     ),
   ];
 }

@@ -12,13 +12,18 @@ function checkIdeas(key: string, rubric: Rubric): Problem[] {
   const asks = new Set<string>();
   for (const { id, required, anyOf, ask } of rubric.ideas) {
     if (asks.has(ask))
-      problems.push(problem(file, `${key} ask of ${id}`, 'two ideas ask the same; change one'));
+      problems.push(
+        problem('ideas-ask-apart', file, `${key} ask of ${id}`, 'two ideas ask the same; change one'),
+      );
     asks.add(ask);
-    if (seen.has(id)) problems.push(problem(file, `${key} ${id}`, 'two ideas have this id; rename one'));
+    if (seen.has(id))
+      problems.push(problem('idea-id-once', file, `${key} ${id}`, 'two ideas have this id; rename one'));
     seen.add(id);
     const reached = rubric.references.some((reference) => anyOf.some((said) => holdsWords(reference, said)));
     if (required && !reached)
-      problems.push(problem(file, `${key} ${id}`, 'no reference says this required idea; add one that does'));
+      problems.push(
+        problem('idea-said', file, `${key} ${id}`, 'no reference says this required idea; add one that does'),
+      );
   }
   return problems;
 }
@@ -29,6 +34,7 @@ function checkCount(key: string, rubric: Rubric): Problem[] {
   if (rubric.minIdeas > rubric.ideas.length)
     problems.push(
       problem(
+        'summary-reachable',
         file,
         `${key} minIdeas`,
         `asks for ${rubric.minIdeas} of ${rubric.ideas.length} ideas; lower it`,
@@ -38,10 +44,22 @@ function checkCount(key: string, rubric: Rubric): Problem[] {
   const fits = (line: string) => wordsOf(line).length >= least && wordsOf(line).length <= most;
   if (least < 3 || most > 120 || most < least * 2)
     problems.push(
-      problem(file, `${key} words`, `${least} to ${most} is no fair range; keep inside 3 to 120`),
+      problem(
+        'summary-fair',
+        file,
+        `${key} words`,
+        `${least} to ${most} is no fair range; keep inside 3 to 120`,
+      ),
     );
   if (!fits(rubric.answer) || !rubric.references.some(fits))
-    problems.push(problem(file, `${key} words`, 'the answer or all references lie outside; widen the range'));
+    problems.push(
+      problem(
+        'summary-fits',
+        file,
+        `${key} words`,
+        'the answer or all references lie outside; widen the range',
+      ),
+    );
   return problems;
 }
 
@@ -59,12 +77,19 @@ function explains(rubric: Rubric): boolean {
 /** An opinion and a summary have no single gap: their second hint begins the sentence. */
 function checkStarter(key: string, rubric: Rubric): Problem[] {
   const begins = (rubric.kind !== 'opinion' && rubric.kind !== 'summary') || rubric.hints[1].includes('...');
-  return begins ? [] : [problem(file, `${key} hint 2`, 'begins no sentence; say one that ends in ...')];
+  return begins
+    ? []
+    : [problem('sentence-begun', file, `${key} hint 2`, 'begins no sentence; say one that ends in ...')];
 }
 
 function checkQuestion({ key, rubric }: Question): Problem[] {
   if (!rubric) return [];
-  const silent = problem(file, `${key} explain`, 'does not say the answer; say it, and why');
+  const silent = problem(
+    'answer-explained',
+    file,
+    `${key} explain`,
+    'does not say the answer; say it, and why',
+  );
   return [
     ...checkIdeas(key, rubric),
     ...checkCount(key, rubric),
@@ -81,7 +106,9 @@ function checkTwins({ questions }: Draft): Problem[] {
     const answer = wordsOf(rubric.kind === 'choice' ? rubric.correct : rubric.answer).join(' ');
     const twin = seen.get(answer);
     seen.set(answer, key);
-    return twin ? [problem(file, key, `has the same answer as ${twin}; ask something else`)] : [];
+    return twin && twin !== key
+      ? [problem('answers-differ', file, key, `has the same answer as ${twin}; ask something else`)]
+      : [];
   });
 }
 

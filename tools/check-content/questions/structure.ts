@@ -7,17 +7,34 @@ const file = 'passage.json';
 function checkNames({ folder, passage }: Draft): Problem[] {
   const problems: Problem[] = [];
   if (passage.id !== folder)
-    problems.push(problem(file, 'id', `is "${passage.id}", but the folder is "${folder}"; name both alike`));
+    problems.push(
+      problem(
+        'id-is-folder',
+        file,
+        'id',
+        `is "${passage.id}", but the folder is "${folder}"; name both alike`,
+      ),
+    );
   if (Number(passage.id.slice(1, 3)) !== passage.level)
-    problems.push(problem(file, 'level', `is ${passage.level}, but the id says ${passage.id.slice(0, 3)}`));
+    problems.push(
+      problem(
+        'id-says-level',
+        file,
+        'level',
+        `is ${passage.level}, but the id says ${passage.id.slice(0, 3)}`,
+      ),
+    );
   const seen = new Set<string>();
   for (const { id } of passage.parts.flatMap((part) => part.sets)) {
-    if (seen.has(id)) problems.push(problem(file, id, 'two sets have this id; give each its own'));
+    if (seen.has(id))
+      problems.push(problem('set-once', file, id, 'two sets have this id; give each its own'));
     seen.add(id);
   }
   for (const [at, part] of passage.parts.entries())
     for (const { id } of part.sets.filter((set) => !set.id.startsWith(`p${at + 1}-`)))
-      problems.push(problem(file, id, `stands in part ${at + 1}; let its id start with p${at + 1}-`));
+      problems.push(
+        problem('set-of-part', file, id, `stands in part ${at + 1}; let its id start with p${at + 1}-`),
+      );
   return problems;
 }
 
@@ -27,25 +44,41 @@ function checkStrands({ passage }: Draft): Problem[] {
   for (const [at, part] of passage.parts.entries())
     for (const strand of ['lit_comp', 'inf_comp'])
       if (!part.sets.some((set) => set.strand === strand))
-        problems.push(problem(file, `part ${at + 1}`, `asks no ${strand} question; every part needs one`));
+        problems.push(
+          problem('part-strands', file, `part ${at + 1}`, `asks no ${strand} question; every part needs one`),
+        );
   for (const strand of ['crit_comp', 'summary'])
     if (!sets.some((set) => set.strand === strand))
-      problems.push(problem(file, 'sets', `there is no ${strand} question; every passage needs one`));
+      problems.push(
+        problem('passage-strands', file, 'sets', `there is no ${strand} question; every passage needs one`),
+      );
   for (const quiz of [true, false])
     if (!sets.some((set) => set.quiz === quiz))
-      problems.push(problem(file, 'sets', `no set with quiz ${quiz}; ask both kinds of question`));
+      problems.push(
+        problem('both-kinds', file, 'sets', `no set with quiz ${quiz}; ask both kinds of question`),
+      );
   return problems;
 }
 
 function checkKind({ key, options, rubric, set }: Question): Problem[] {
-  if (!rubric) return [problem('rubric.json', key, 'the question has no rubric; write one')];
+  if (!rubric) return [problem('rubric-there', 'rubric.json', key, 'the question has no rubric; write one')];
   if (set.quiz !== (rubric.kind === 'choice'))
     return [
-      problem('rubric.json', key, `is of kind ${rubric.kind}, but the set has quiz ${set.quiz}; choose one`),
+      problem(
+        'rubric-kind',
+        'rubric.json',
+        key,
+        `is of kind ${rubric.kind}, but the set has quiz ${set.quiz}; choose one`,
+      ),
     ];
   if (set.quiz !== (options !== null))
     return [
-      problem(file, key, set.quiz ? 'has no options; write four' : 'is free text; leave out the options'),
+      problem(
+        'options-where-chosen',
+        file,
+        key,
+        set.quiz ? 'has no options; write four' : 'is free text; leave out the options',
+      ),
     ];
   return [];
 }
@@ -56,6 +89,7 @@ function checkEvidence({ key, rubric, part }: Question, { texts }: Draft): Probl
     .filter((quote) => !findSpan(tokens, quote))
     .map((quote) =>
       problem(
+        'evidence-in-text',
         'rubric.json',
         `${key} evidence`,
         `"${quote}" is not in part ${part + 1}; copy it letter for letter`,
@@ -72,6 +106,6 @@ export function checkStructure(draft: Draft): Problem[] {
     ...draft.questions.flatMap((question) => [...checkKind(question), ...checkEvidence(question, draft)]),
     ...Object.keys(draft.rubrics)
       .filter((key) => !keys.has(key))
-      .map((key) => problem('rubric.json', key, 'belongs to no question; remove it')),
+      .map((key) => problem('rubric-stray', 'rubric.json', key, 'belongs to no question; remove it')),
   ];
 }

@@ -1,7 +1,11 @@
 /** What holds for every explained word, of a passage or of the small words. */
 import { type GlossaryEntry, type HomeLanguage, homeLanguages } from '#server/content/glossary.ts';
+import type { Rule } from '../rules.ts';
 import { isFamiliar } from '../text/familiar.ts';
 import { sameWord, wordsOf } from '../text/words.ts';
+
+/** A rule and what it found. */
+export type Slip = [Rule, string];
 
 const longest = 12;
 const scripts: Record<HomeLanguage, RegExp> = {
@@ -14,14 +18,14 @@ const scripts: Record<HomeLanguage, RegExp> = {
 };
 const anyLetter = /\p{L}/gu;
 
-function checkTranslation(language: HomeLanguage, text: string | undefined): string[] {
-  if (text === undefined) return [`has no translation in "${language}"`];
+function checkTranslation(language: HomeLanguage, text: string | undefined): Slip[] {
+  if (text === undefined) return [['translation-there', `has no translation in "${language}"`]];
   const letters = text.match(anyLetter) ?? [];
   if (letters.length > 0 && letters.every((letter) => scripts[language].test(letter))) return [];
-  return [`"${text}" is not in the script of "${language}"`];
+  return [['translation-script', `"${text}" is not in the script of "${language}"`]];
 }
 
-export function checkTranslations(entry: GlossaryEntry): string[] {
+export function checkTranslations(entry: GlossaryEntry): Slip[] {
   return homeLanguages.flatMap((language) =>
     checkTranslation(language as HomeLanguage, entry.in[language as HomeLanguage]),
   );
@@ -45,23 +49,29 @@ export function checkDefinition(
   word: string,
   { def, lemma = word }: GlossaryEntry,
   known: ReadonlySet<string>,
-): string[] {
+): Slip[] {
   const words = wordsOf(def);
-  const problems: string[] = [];
+  const problems: Slip[] = [];
   if (words.length > longest)
-    problems.push(`its definition has ${words.length} words; at most ${longest} can be kept in mind`);
+    problems.push([
+      'meaning-short',
+      `its definition has ${words.length} words; at most ${longest} can be kept in mind`,
+    ]);
   if (words.some((other) => sameWord(other, word) || sameWord(other, lemma)))
-    problems.push('is explained by itself; use other words');
+    problems.push(['meaning-not-itself', 'is explained by itself; use other words']);
   const hard = words.filter(
     (other) =>
       !british.has(other) && !isFamiliar(other, 'spache', known) && !isFamiliar(other, 'dale-chall', known),
   );
   if (hard.length > 0)
-    problems.push(`is explained by hard words; find easier ones for ${[...new Set(hard)].join(', ')}`);
+    problems.push([
+      'meaning-easy',
+      `is explained by hard words; find easier ones for ${[...new Set(hard)].join(', ')}`,
+    ]);
   return problems;
 }
 
-export const checkHolds = (word: string, { sentence }: GlossaryEntry): string[] =>
+export const checkHolds = (word: string, { sentence }: GlossaryEntry): Slip[] =>
   wordsOf(sentence).some((other) => other === word || other.replace(/'s$/, '') === word)
     ? []
-    : ['its sentence does not hold the word'];
+    : [['word-in-sentence', 'its sentence does not hold the word']];

@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { type Problem, problem } from '../problem.ts';
 import { isFamiliar } from '../text/familiar.ts';
 import { wordsOf } from '../text/words.ts';
-import { checkDefinition, checkHolds, checkTranslations } from './entry.ts';
+import { checkDefinition, checkHolds, checkTranslations, type Slip } from './entry.ts';
 
 const file = 'glossary.json';
 
@@ -12,13 +12,17 @@ function checkEntry(draft: Draft, word: string, text: string[], known: ReadonlyS
   const entry = draft.passage.glossary[word];
   if (!entry) return [];
   const inText = draft.texts.some((part) => findSpan(part.split(/\s+/), entry.sentence));
+  const stands: Slip[] = [];
+  if (!text.includes(word))
+    stands.push(['word-of-text', 'is not a word of the text; key it as it stands there']);
+  if (!inText)
+    stands.push(['word-quoted', `"${entry.sentence}" is not in the text; copy it letter for letter`]);
   return [
-    ...(text.includes(word) ? [] : ['is not a word of the text; key it as it stands there']),
-    ...(inText ? [] : [`"${entry.sentence}" is not in the text; copy it letter for letter`]),
+    ...stands,
     ...checkHolds(word, entry),
     ...checkDefinition(word, entry, known),
     ...checkTranslations(entry),
-  ].map((what) => problem(file, `"${word}"`, what));
+  ].map(([rule, what]) => problem(rule, file, `"${word}"`, what));
 }
 
 /** A word that nobody has to explain: a name, a number, a small word of every text, or a short form of one. */
@@ -34,7 +38,9 @@ function checkWhole(draft: Draft, words: string[], smallWords: ReadonlySet<strin
   const missing = [...new Set(words)].filter(
     (word) => !isPlain(word, draft, smallWords) && !findGloss(glossary, word),
   );
-  return missing.map((word) => problem(file, `"${word}"`, 'is a word of the text; say what it means there'));
+  return missing.map((word) =>
+    problem('word-explained', file, `"${word}"`, 'is a word of the text; say what it means there'),
+  );
 }
 
 /** Every word of the text is explained, each in words that need no explaining. */

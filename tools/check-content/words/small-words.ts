@@ -9,6 +9,6 @@ const none: ReadonlySet<string> = new Set();
 export const checkSmallWords = (words: Glossary): Problem[] =>
   Object.entries(words).flatMap(([word, entry]) =>
     [...checkHolds(word, entry), ...checkDefinition(word, entry, none), ...checkTranslations(entry)].map(
-      (what) => problem(file, `"${word}"`, what),
+      ([rule, what]) => problem(rule, file, `"${word}"`, what),
     ),
   );

@@ -1,0 +1,123 @@
+/**
+ * Every rule of the check, and how it weighs.
+ *
+ * must  fails the check
+ * team  fails it for what ships; for a passage that a teacher adds alone it is a warning, since it takes people or tools
+ *       that she does not have: six translators, a voice, twenty answers of children to each question
+ * look  warns: a machine cannot tell
+ */
+export const rules = {
+  // files
+  'file-reads': 'must',
+  'file-fits': 'must',
+  'text-markup': 'must',
+  // names and kinds of questions
+  'id-is-folder': 'must',
+  'id-says-level': 'must',
+  'set-once': 'must',
+  'set-of-part': 'must',
+  'part-strands': 'must',
+  'passage-strands': 'must',
+  'both-kinds': 'must',
+  'rubric-there': 'must',
+  'rubric-stray': 'must',
+  'rubric-kind': 'must',
+  'options-where-chosen': 'must',
+  'evidence-in-text': 'must',
+  // the text
+  'part-count': 'must',
+  'part-length': 'must',
+  'of-its-level': 'must',
+  'near-its-level': 'must',
+  'theme-known': 'must',
+  'picture-there': 'must',
+  'picture-told': 'must',
+  'kind-words': 'must',
+  'never-wrong': 'must',
+  'no-shouting': 'must',
+  'no-capitals': 'must',
+  'no-italics': 'must',
+  'one-space': 'must',
+  'straight-quotes': 'must',
+  'plain-dashes': 'must',
+  // the glossary
+  'word-explained': 'team',
+  'word-of-text': 'must',
+  'word-quoted': 'must',
+  'word-in-sentence': 'must',
+  'meaning-short': 'must',
+  'meaning-not-itself': 'must',
+  'meaning-easy': 'must',
+  'translation-there': 'team',
+  'translation-script': 'must',
+  // options
+  'options-differ': 'must',
+  'right-among-options': 'must',
+  'right-not-longer': 'must',
+  'right-moves': 'must',
+  'no-all-of-these': 'must',
+  'right-like-others': 'look',
+  // rubrics
+  'name-of-one-idea': 'must',
+  'answer-kept': 'must',
+  'ideas-ask-apart': 'must',
+  'idea-id-once': 'must',
+  'idea-said': 'must',
+  'summary-reachable': 'must',
+  'summary-fair': 'must',
+  'summary-fits': 'must',
+  'sentence-begun': 'must',
+  'answer-explained': 'must',
+  'answers-differ': 'must',
+  'answer-accepted': 'must',
+  'help-not-accepted': 'must',
+  // cases
+  'cases-there': 'team',
+  'cases-enough': 'team',
+  'cases-of-each-kind': 'team',
+  'case-once': 'must',
+  'cases-stray': 'must',
+  'cases-fresh': 'look',
+  // the voice
+  'voice-there': 'team',
+  'voice-agrees': 'must',
+  'mouths-rise': 'must',
+  'voice-needed': 'must',
+  'letters-said': 'must',
+  'numbers-said': 'must',
+  'numbers-heard': 'look',
+  'short-forms-said': 'must',
+  'two-ways-heard': 'look',
+  // the library as a whole
+  'demo-whole': 'must',
+  'demo-known': 'must',
+  'demo-of-level': 'must',
+  'right-everywhere': 'must',
+  'right-not-longest': 'must',
+  'sentences-grow': 'look',
+  'formula-grows': 'look',
+  // the placement test
+  'testlet-named': 'must',
+  'testlet-length': 'must',
+  'testlet-time': 'must',
+  'items-enough': 'must',
+  'items-numbered': 'must',
+  'items-strands': 'must',
+  'items-spread': 'must',
+  'items-written': 'must',
+  'bank-full': 'must',
+  'bank-alike': 'must',
+  'bank-words': 'must',
+  'bank-new': 'must',
+  'bank-guess': 'must',
+  'bank-grows': 'look',
+  // help
+  'article-named': 'must',
+  'article-page': 'must',
+  'article-length': 'must',
+  'article-names': 'must',
+  'article-translated': 'must',
+  'article-asked-once': 'must',
+} as const satisfies Record<string, 'must' | 'team' | 'look'>;
+
+export type Rule = keyof typeof rules;
