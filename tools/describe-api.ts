@@ -103,5 +103,13 @@ function refusalTable() {
   return ['## Refusals', '', '| code | status | text |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
+const byPath = (one: Endpoint, other: Endpoint) => one.path.localeCompare(other.path, 'en');
+
 export const describeApi = () =>
-  [opening, ...Object.values(api).map((endpoint) => describeCall(endpoint)), refusalTable()].join('\n');
+  [
+    opening,
+    ...Object.values<Endpoint>(api)
+      .sort(byPath)
+      .map((endpoint) => describeCall(endpoint)),
+    refusalTable(),
+  ].join('\n');

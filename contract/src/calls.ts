@@ -1,0 +1,45 @@
+/** Every call there is; `api` of index.ts. Named one by one, so that a page loads only the calls that it makes. */
+export {
+  changeEmail,
+  changePassword,
+  demoLogin,
+  finishProviderLogin,
+  forgotPassword,
+  login,
+  logout,
+  logoutEverywhere,
+  refresh,
+  register,
+  resendVerification,
+  resetPassword,
+  startProviderLogin,
+  status,
+  verifyEmail,
+} from './accounts.ts';
+export {
+  chatSince,
+  endChat,
+  inbox,
+  inboxAnswer,
+  inboxHandBack,
+  inboxMessages,
+  inboxSettle,
+  sendChat,
+  startChat,
+} from './chat.ts';
+export { dictionary } from './dictionary.ts';
+export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
+export {
+  levelAnswer,
+  levelChanges,
+  placementNext,
+  placementSave,
+  placementState,
+  placementSubmit,
+} from './placement.ts';
+export { deleteAccount, exportData, getProfile, saveProfile } from './profile.ts';
+export { checkAnswer, getReadingMaterial } from './reading.ts';
+export { dashboard, dashboardClean, dashboardCleared, dashboardUndo, readingResults } from './results.ts';
+export { confirmTutor, tutorState } from './tutor.ts';
+export { counter } from './visits.ts';
+export { waitlist, waitlistCsv } from './waitlist.ts';
