@@ -5,11 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { paintFirst } from './paint-first.ts';
 
 const css =
-  '@font-face{font-family:Ours;src:url(/assets/ours.woff2)}@font-face{font-family:Like;src:local(Arial)}@layer a,b;:root{--near:1px;--far:var(--near);--read:9px}img{width:var(--read)}b{color:red;background:url(/assets/comb.svg)}';
+  '@font-face{font-family:Ours;src:url(/assets/ours.woff2)}@font-face{font-family:Like;src:local(Arial)}@layer a,b;:root{--near:1px;--far:var(--near);--read:9px}img{width:var(--read)}section{color:blue}i{color:green}b{color:red;background:url(/assets/comb.svg)}';
 const page = `<html><head><link rel="preload" as="image" href="/assets/bee.svg" fetchPriority="high"/>
 <link rel="stylesheet" href="/assets/main.css" data-precedence="default"/><title>Bees</title>
 <link rel="modulepreload" href="/assets/main.js"/><link rel="preload" href="/assets/ours.woff2" as="font"/><link rel="icon" href="/favicon.svg"/></head>
 <body><img src="/assets/bee.svg" alt=""/><img class="first" src="/images/level-1.svg" alt=""/><img src="/images/level-9.svg" loading="lazy" alt="Nine bees"/>
+<section data-later="below"><i style="--far:2px">further down</i></section>
 <script data-tsr-stream-part="">$_TSR.u:1795265685738</script><script type="module" async="" src="/assets/main.js"></script></body></html>`;
 
 async function painted(kept = false) {
@@ -82,4 +83,12 @@ test('a page that is kept carries no style that nothing in it has a use for', as
   expect(style).not.toContain('b{color:red');
   const whole = html.indexOf('<link rel="stylesheet" href="/assets/main.css" disabled'); // which has them all
   expect(whole).toBeGreaterThan(html.indexOf('</style>')); // and the last word
+});
+
+test('what lies below the window is there with the page, its styles come after the paint', async () => {
+  const { html } = await painted(true);
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
+  expect(html).toContain('<section data-later="below"><i style="--far:2px">further down</i></section>');
+  expect(style).toContain('section{color:blue}');
+  expect(style).not.toContain('i{');
 });

@@ -100,26 +100,30 @@ const critical = new Critical({
 });
 const style = /<style>([\s\S]*?)<\/style>/;
 
-/** Takes out the variables that nothing reads. Those read by one of them alone go with it. */
-function dropUnread(html: string): string {
-  const unread = [...new Set(html.match(/(?<=[{;])--[\w-]+(?=:)/g))].filter(
-    (name) => !html.includes(`var(${name}`),
-  );
+/** What lies below the window is hidden until the stylesheets have come. */
+const below = /(<section data-later="below"[^>]*>)[\s\S]*?(?=<\/section>)/g;
+
+/** Takes out the variables that nothing in the page reads. Those read by one of them alone go with it. */
+function dropUnread(css: string, html: string): string {
+  const isRead = (name: string) => css.includes(`var(${name}`) || html.includes(`var(${name}`);
+  const unread = [...new Set(css.match(/(?<=[{;])--[\w-]+(?=:)/g))].filter((name) => !isRead(name));
   const lean = unread.reduce(
     (text, name) => text.replace(new RegExp(`(?<=[{;])${name}:[^;}]*;?`, 'g'), ''),
-    html,
+    css,
   );
-  return unread.length > 0 ? dropUnread(lean) : html;
+  return unread.length > 0 ? dropUnread(lean, html) : css;
 }
 
 /**
- * Of the styles in a page those alone that something in it has a use for: half of them. Takes a fifth of a second.
+ * Of the styles in a page those alone that something seen at first has a use for: half of them. Takes a fifth of a second.
  * The faces stay: the library knows those alone that are fetched.
  */
 async function prune(html: string) {
   const faces = style.exec(html)?.[1]?.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  const used = style.exec(await critical.process(html))?.[1];
-  return used ? dropUnread(html.replace(style, () => `<style>${faces.join('')}${used}</style>`)) : html;
+  const used = style.exec(await critical.process(html.replace(below, '$1')))?.[1];
+  if (!used) return html;
+  const css = dropUnread(`${faces.join('')}${used}`, html.replace(style, ''));
+  return html.replace(style, () => `<style>${css}</style>`);
 }
 
 async function fill(text: string, pattern: RegExp, write: (path: string) => Promise<string>) {
