@@ -117,7 +117,7 @@ export const getReadingMaterial = endpoint({
     level: z.optional(level),
   }),
   reply: z.string(),
-  refusals: ['passage_unknown', 'part_unknown', 'level_empty'],
+  refusals: ['passage_unknown', 'passage_gone', 'part_unknown', 'level_empty'],
   rate: { max: 240, seconds: 60 },
 });
 
@@ -151,7 +151,14 @@ export const checkAnswer = endpoint({
     removed: z.array(z.string()),
     error: z.optional(z.string()),
   }),
-  refusals: ['passage_unknown', 'question_unknown', 'reading_unknown', 'attempt_ahead', 'question_closed'],
+  refusals: [
+    'passage_unknown',
+    'passage_gone',
+    'question_unknown',
+    'reading_unknown',
+    'attempt_ahead',
+    'question_closed',
+  ],
   rate: { max: 600, seconds: 60 },
 });
 export type CheckAnswerReply = z.output<typeof checkAnswer.reply>;

@@ -28,6 +28,7 @@ export const refusals = {
   message_missing: { status: 409, text: 'A message before this one is missing. Please send it first.' },
   conversation_full: { status: 409, text: 'This chat is very long. Please clear it and start a new one.' },
   conversation_over: { status: 409, text: 'This chat was ended. Nobody would read the answer.' },
+  passage_gone: { status: 410, text: 'This text is not here any more. What you have read still counts.' },
   link_expired: { status: 410, text: 'This link is too old. Please ask for a new mail.' },
   too_large: { status: 413, text: 'That is too long. Please make it shorter.' },
   csrf_failed: { status: 422, text: 'Please reload the page and try again.' },

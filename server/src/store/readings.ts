@@ -132,13 +132,13 @@ export async function latestPassages(db: Db, userId: string, count: number): Pro
 
 export type GoOn = { passageId: string; questions: number; closed: number; partsBegun: number };
 
-/** The open reading in which something happened last, with how far it is. */
-export async function findGoOn(db: Db, userId: string): Promise<GoOn | null> {
+/** The open reading of one of these passages in which something happened last, with how far it is. */
+export async function findGoOn(db: Db, userId: string, passageIds: string[]): Promise<GoOn | null> {
   const { rows } = await sql<GoOn>`
     select r.passage_id as "passageId", r.question_count as questions, r.closed_count as closed,
       count(distinct a.part)::int as "partsBegun"
     from readings r left join attempts a on a.user_id = r.user_id and a.reading_id = r.id
-    where r.user_id = ${userId} and r.closed_at is null
+    where r.user_id = ${userId} and r.closed_at is null and r.passage_id = any(${passageIds})
     group by r.user_id, r.id
     order by greatest(r.opened_at, max(a.answered_at)) desc limit 1`.execute(db);
   return rows[0] ?? null;
@@ -146,6 +146,8 @@ export async function findGoOn(db: Db, userId: string): Promise<GoOn | null> {
 
 export type FinishedReading = {
   passageId: string;
+  title: string | null;
+  theme: string | null;
   level: number;
   literal: number | null;
   inferential: number | null;
@@ -158,7 +160,8 @@ export type FinishedReading = {
 export async function finishedReadings(db: Db, userId: string): Promise<FinishedReading[]> {
   const mark = (strand: Strand) => sql`avg(a.grade) filter (where a.closes and a.strand = ${strand})`;
   const { rows } = await sql<FinishedReading>`
-    select r.passage_id as "passageId", r.level, ${mark('lit_comp')} as literal,
+    select r.passage_id as "passageId", min(r.outline->>'title') as title,
+      min(r.outline->>'theme') as theme, r.level, ${mark('lit_comp')} as literal,
       ${mark('inf_comp')} as inferential, ${mark('crit_comp')} as critical, ${mark('summary')} as summary,
       coalesce(sum(a.time_spent), 0)::float8 as seconds
     from (

@@ -46,7 +46,7 @@ export function library(app: FastifyInstance, { db, library: shelves }: Doors) {
   serve(app, api.mainMenu, async ({ who, request }) => {
     const [finished, open, chosen, [last]] = await Promise.all([
       finishedBy(who.userId),
-      findGoOn(db, who.userId),
+      findGoOn(db, who.userId, [...shelves.passages.keys()]),
       findLevel(db, who.userId),
       latestPassages(db, who.userId, 1),
     ]);

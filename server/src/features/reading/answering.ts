@@ -2,7 +2,7 @@ import type { api, CheckAnswerReply } from '@readling/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { foreignWordsOf } from '#server/content/foreign-words.ts';
-import { wholeText } from '#server/content/library.ts';
+import { type Passage, wholeText } from '#server/content/library.ts';
 import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
@@ -24,11 +24,21 @@ export function answering(app: FastifyInstance, doors: Doors) {
   const look = secondLook(app, doors);
   const once = atOnce<CheckAnswerReply>();
 
+  /** The text is not here: what was answered while it was stays answered, also if the reply was lost. */
+  async function answeredBefore(key: QuestionKey, attempt: number): Promise<CheckAnswerReply> {
+    const found = await findTriesOf(key);
+    const stored = found?.tries[attempt];
+    if (stored) return stored.reply;
+    throw refuse(found ? 'passage_gone' : 'passage_unknown');
+  }
+
   async function checkOne(body: Given, userId: string, request: FastifyRequest): Promise<CheckAnswerReply> {
     const { task_UID: passageId, pnum: part, task: set, qnum: index } = body;
     const answer = body.user_answer.toWellFormed(); // half a surrogate pair is no text that JSON can carry
-    const asked = findQuestion(doors, passageId, part, set, index);
     const key = { userId, passageId, set, question: index };
+    const passage = doors.library.passages.get(passageId);
+    if (!passage) return answeredBefore(key, body.attempt);
+    const asked = findQuestion(doors, passage, part, set, index);
     // A second round only when the same attempt came twice at once: the other one's verdict is then stored.
     for (let round = 0; round < 2; round += 1) {
       const found = await findTriesOf(key);
@@ -77,14 +87,12 @@ export function answering(app: FastifyInstance, doors: Doors) {
   };
 }
 
-/** The question as the rules need it. Throws `passage_unknown` or `question_unknown`. */
-function findQuestion({ library }: Doors, passageId: string, part: number, setId: string, index: number) {
-  const passage = library.passages.get(passageId);
-  if (!passage) throw refuse('passage_unknown');
+/** The question as the rules need it. Throws `question_unknown`. */
+function findQuestion({ library }: Doors, passage: Passage, part: number, setId: string, index: number) {
   const text = passage.parts[part];
   const set = text?.sets.find((each) => each.id === setId);
   const asked = set?.questions[index];
-  const rubric = library.rubric(passageId, setId, index);
+  const rubric = library.rubric(passage.id, setId, index);
   if (!text || !set || !asked || !rubric) throw refuse('question_unknown');
   const question: Omit<Question, 'seed' | 'toldLanguage'> = {
     ...rubric,
@@ -97,7 +105,7 @@ function findQuestion({ library }: Doors, passageId: string, part: number, setId
       foreign: foreignWordsOf(passage),
     },
     audio: (key) => {
-      const recording = library.narration(passageId, key);
+      const recording = library.narration(passage.id, key);
       return recording ? `${recording.name}.mp3` : null;
     },
   };

@@ -18,6 +18,8 @@ import { nextOnPath } from './next-on-path.ts';
 const resultsEvery = 3;
 
 const outlineOf = (passage: Passage): Outline => ({
+  title: passage.title,
+  theme: passage.theme,
   parts: passage.parts.map((part) => ({
     timeRead: part.timeRead,
     sets: part.sets.map((set) => ({
@@ -48,6 +50,13 @@ async function open(doors: Doors, userId: string, passage: Passage, onPath: bool
   const reading = await findLatestReading(db, userId, passage.id);
   if (!reading) throw refuse('reading_unknown');
   return reading;
+}
+
+/** A passage that may be read. Throws `passage_gone` to whoever read in it before it went, else `passage_unknown`. */
+export async function passageOf({ db, library }: Doors, userId: string, id: string): Promise<Passage> {
+  const passage = library.passages.get(id);
+  if (passage) return passage;
+  throw refuse((await findLatestReading(db, userId, id)) ? 'passage_gone' : 'passage_unknown');
 }
 
 /** The passage that the learner's path at a level comes to, and the reading of it if one is open. */

@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
 import { answering } from './answering.ts';
-import { passageOnPath, readingFor } from './find-reading.ts';
+import { passageOf, passageOnPath, readingFor } from './find-reading.ts';
 import { pack, toMaterial } from './pack-material.ts';
 import { whereItStands } from './where-it-stands.ts';
 
@@ -19,8 +19,7 @@ export function reading(app: FastifyInstance, doors: Doors) {
     const onPath = String(body.task_UID) === onPathId;
     const passage = onPath
       ? await passageOnPath(doors, who.userId, body.level ?? 1)
-      : library.passages.get(String(body.task_UID));
-    if (!passage) throw refuse('passage_unknown');
+      : await passageOf(doors, who.userId, String(body.task_UID));
     if (!passage.parts[body.part]) throw refuse('part_unknown');
     const sitting = await readingFor(doors, who.userId, passage, body.part, onPath);
     const attempts = await attemptsOfReading(db, who.userId, sitting.id);

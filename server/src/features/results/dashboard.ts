@@ -21,11 +21,13 @@ export function dashboard(app: FastifyInstance, { db, library, clock }: Doors) {
     const readings = await finishedReadings(db, who.userId);
     return readings.map((row) => {
       const passage = library.passages.get(row.passageId);
-      const theme = library.themes.find(({ name }) => name === passage?.theme);
-      const title = passage ? labelsIn(passage, language).title : row.passageId; // a passage may leave the library
+      // A passage may leave the library; its reading knows what it was called.
+      const named = passage?.theme ?? row.theme;
+      const theme = library.themes.find(({ name }) => name === named);
+      const title = passage ? labelsIn(passage, language).title : (row.title ?? row.passageId);
       const marks = [row.literal, row.inferential, row.critical, row.summary].map(mark);
       const [literal = null, inferential = null, critical = null, summary = null] = marks;
-      const label = theme?.label[language] ?? passage?.theme ?? '';
+      const label = theme?.label[language] ?? named ?? '';
       const time = rounded(row.seconds, 10);
       return [row.passageId, row.level, label, title, literal, inferential, critical, summary, time];
     });

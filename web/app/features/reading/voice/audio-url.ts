@@ -1,5 +1,5 @@
 import { siteNow } from '#web/api/site.ts';
 
-/** Where a recording lies: here, or on the CDN that the page names; what the server says itself is always here. */
+/** Where a recording lies: here, or on the CDN that the page names; what the server says itself and what packs brought is always here. */
 export const audioUrl = (name: string) =>
-  `${name.startsWith('said-') ? '/audio' : siteNow().audioBase}/${encodeURIComponent(name)}`;
+  `${/^(said|pack)-/.test(name) ? '/audio' : siteNow().audioBase}/${encodeURIComponent(name)}`;
