@@ -4,7 +4,7 @@ import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { findSpan } from './evidence.ts';
 import type { Glossary } from './glossary.ts';
 import type { Labels } from './labels.ts';
-import type { Passage, PassagePart, QuestionRubric } from './library.ts';
+import type { LoadedPassage, Passage, PassagePart, QuestionRubric } from './library.ts';
 import type { NarrationFile } from './narration.ts';
 import type { PassageFile } from './passage.ts';
 import { plainText } from './plain-text.ts';
@@ -16,14 +16,6 @@ export type PassageFiles = {
   glossary: Glossary;
   labels: Labels | null;
   narration: NarrationFile | null;
-};
-
-export type LoadedPassage = {
-  passage: Passage;
-  rubrics: ReadonlyMap<string, QuestionRubric>;
-  narration: NarrationFile | null;
-  /** The moment from which it may be read; 0 = always. */
-  opensAt: number;
 };
 
 function toPart(part: PassageFile['parts'][number]): PassagePart {

@@ -1,12 +1,13 @@
 /**
- * The passages in memory. A `Passage` holds only what a browser may see; its rubrics come from a second map, so that
+ * The passages in memory, as they may be read at this moment: those whose day is still to come are not there, and those
+ * of packs come and go (live-library.ts). So `passages` is asked for anew each time. A `Passage` holds only what a browser may see; its rubrics come from a second map, so that
  * no handler can send one by accident.
  */
 import type { Block, Span } from '@readling/contract';
 import type { Rubric } from '#server/marking/rubric.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import type { Labels, ThemeEntry } from './labels.ts';
-import type { NarrationAsset } from './narration.ts';
+import type { NarrationAsset, NarrationFile } from './narration.ts';
 import type { PassageFile, Strand } from './passage.ts';
 import { emptyBank, type PlacementBank } from './placement/bank.ts';
 import type { WordPack } from './word-pack.ts';
@@ -49,6 +50,17 @@ export const wholeText = (passage: Pick<Passage, 'parts'>): string =>
 /** A rubric with its evidence found in the text: spans are token indexes of the part. */
 export type QuestionRubric = { rubric: Rubric; evidence: Span[] };
 
+/** A passage with its rubrics and recordings. */
+export type LoadedPassage = {
+  passage: Passage;
+  rubrics: ReadonlyMap<string, QuestionRubric>;
+  narration: NarrationFile | null;
+  /** The moment from which it may be read; 0 = always. */
+  opensAt: number;
+};
+/** `files`: where its pictures and recordings lie, by their addresses. */
+export type PackedPassage = LoadedPassage & { files: ReadonlyMap<string, string> };
+
 export type Library = {
   passages: ReadonlyMap<string, Passage>;
   /** Passage ids of a level, in shelf order. */
@@ -67,6 +79,10 @@ export type Library = {
   narration: (passageId: string, key: string) => NarrationAsset | null;
   /** The passages of the placement test, which stand on no shelf. */
   placement: PlacementBank;
+  /** Where a picture or recording of a pack lies on the disk, by its address (`images/x.svg`); null when it is of no pack. */
+  fileOfPack: (address: string) => string | null;
+  /** Takes these in the place of all packs there were. The answer names those that have another passage's id. */
+  take: (packs: readonly PackedPassage[]) => string[];
 };
 
 export const emptyLibrary: Library = {
@@ -79,4 +95,6 @@ export const emptyLibrary: Library = {
   wordPack: () => null,
   narration: () => null,
   placement: emptyBank,
+  fileOfPack: () => null,
+  take: () => [],
 };

@@ -2,12 +2,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { rubricFile, rubricKey } from '#server/marking/rubric.ts';
+import type { Clock } from '#server/doors/doors.ts';
+import { rubricFile } from '#server/marking/rubric.ts';
 import { glossaryFile } from './glossary.ts';
-import { type LoadedPassage, toLoaded } from './join-passage.ts';
+import { toLoaded } from './join-passage.ts';
 import { labelsFile, themesFile } from './labels.ts';
-import type { Library } from './library.ts';
-import { type NarrationFile, narrationFile } from './narration.ts';
+import type { Library, LoadedPassage } from './library.ts';
+import { openLibrary } from './live-library.ts';
+import { narrationFile } from './narration.ts';
 import { passageFile } from './passage.ts';
 import { loadBank } from './placement/load-bank.ts';
 import { read } from './read-content.ts';
@@ -28,28 +30,20 @@ export function loadPassage(folder: string): LoadedPassage {
   });
 }
 
-export function loadLibrary(contentDir: string): Library {
+/** What ships with Readling; packs come later. */
+export function loadLibrary(contentDir: string, clock: Clock = () => new Date()): Library {
   const shelf = join(contentDir, 'passages');
-  const loaded = readdirSync(shelf)
+  const shipped = readdirSync(shelf)
     .sort()
     .map((name) => loadPassage(join(shelf, name)));
-  const passages = new Map(loaded.map(({ passage }) => [passage.id, passage]));
-  const rubrics = new Map(loaded.map((each) => [each.passage.id, each.rubrics]));
-  const narrations = new Map<string, NarrationFile | null>(
-    loaded.map((each) => [each.passage.id, each.narration]),
-  );
-  const themes = read(join(contentDir, 'library/themes.json'), themesFile);
   const demo = read(join(contentDir, 'library/demo.json'), demoFile);
   const functionWords = read(join(contentDir, 'library/function-words.json'), glossaryFile);
-  return {
-    passages,
-    atLevel: (level) => [...passages.values()].filter((passage) => passage.level === level),
-    themes,
+  const lasting = {
+    themes: read(join(contentDir, 'library/themes.json'), themesFile),
     demo: new Map(Object.entries(demo).map(([level, id]) => [Number(level), id])),
     functionWords: new Map(Object.entries(functionWords)),
     wordPack: openWordPack(contentDir),
-    rubric: (id, set, question) => rubrics.get(id)?.get(rubricKey(set, question)) ?? null,
-    narration: (id, key) => narrations.get(id)?.assets[key] ?? null,
     placement: loadBank(contentDir),
   };
+  return openLibrary(shipped, lasting, clock);
 }

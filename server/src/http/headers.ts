@@ -6,6 +6,10 @@ export const forGood = 'public, max-age=31536000, immutable';
 /** What is not a page needs nothing; pages set a policy of their own. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** Opened by itself a drawing is a page of ours; whoever made it, nothing in it may run. */
+export const drawingPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox";
+
 /** Browsers honour these on https only; over plain http each page would log a warning. */
 const overHttps = {
   'strict-transport-security': 'max-age=31536000',

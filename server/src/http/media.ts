@@ -1,12 +1,13 @@
-/** Pictures and recordings of the library, under /images/ and /audio/. */
+/** Pictures and recordings of the library and of packs, under /images/ and /audio/. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import statics from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { forGood } from './headers.ts';
+import type { Library } from '#server/content/library.ts';
+import { drawingPolicy, forGood } from './headers.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -21,16 +22,20 @@ async function loadDrawing(path: string) {
 }
 type Drawing = Awaited<ReturnType<typeof loadDrawing>>;
 
-export const media: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
+type Options = { folder: string; library: Pick<Library, 'fileOfPack'> };
+
+export const media: FastifyPluginAsync<Options> = async (app, { folder, library }) => {
   const drawings = new Map<string, Promise<Drawing>>();
 
   app.get<{ Params: { name: string } }>('/images/:name(^[\\w-]+\\.svg$)', async (request, reply) => {
     const { name } = request.params;
-    const loading = drawings.get(name) ?? loadDrawing(join(folder, 'images', name));
-    drawings.set(name, loading);
-    const drawing = await loading.catch(() => drawings.delete(name) && null);
+    const path = library.fileOfPack(`images/${name}`) ?? join(folder, 'images', name);
+    const loading = drawings.get(path) ?? loadDrawing(path);
+    drawings.set(path, loading);
+    const drawing = await loading.catch(() => drawings.delete(path) && null);
     if (!drawing) return reply.callNotFound();
     reply.headers({ 'cache-control': forAWeek, vary: 'accept-encoding', etag: drawing.etag });
+    reply.header('content-security-policy', drawingPolicy);
     if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
     const takes = request.headers['accept-encoding'] ?? '';
     const coding = (['br', 'gzip'] as const).find((each) => takes.includes(each));
@@ -38,11 +43,18 @@ export const media: FastifyPluginAsync<{ folder: string }> = async (app, { folde
     return reply.type('image/svg+xml').send(drawing[coding ?? 'identity']);
   });
 
-  const options = { cacheControl: false, index: false as const, decorateReply: false };
+  app.get<{ Params: { name: string } }>('/audio/pack-:name(^[\\w.-]+$)', (request, reply) => {
+    const path = library.fileOfPack(`audio/pack-${request.params.name}`);
+    if (!path) return reply.callNotFound();
+    return reply.header('cache-control', forGood).sendFile(basename(path), dirname(path));
+  });
+
+  const options = { cacheControl: false, index: false as const };
   await app.register(statics, {
     ...options,
     root: join(folder, 'images'),
     prefix: '/images/',
+    decorateReply: false,
     setHeaders: (reply) => void reply.header('cache-control', forAWeek),
   });
   await app.register(statics, {

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { emptyLibrary } from '#server/content/library.ts';
 import { media } from './media.ts';
 import { pages } from './pages.ts';
 
@@ -38,7 +39,7 @@ async function site(audioBase = '/audio') {
   };
   const app = Fastify();
   await app.register(cookie);
-  await app.register(media, { folder: join(folder, 'media') });
+  await app.register(media, { folder: join(folder, 'media'), library: emptyLibrary });
   await app.register(pages, {
     web: { render, client: join(folder, 'client/') },
     media: join(folder, 'media'),
@@ -172,6 +173,12 @@ test('a drawing comes compressed, with its type', async () => {
   const { headers, rawPayload } = await get('/images/level-1.svg', { 'accept-encoding': 'br' });
   expect(headers['content-type']).toContain('image/svg+xml');
   expect(brotliDecompressSync(rawPayload).toString()).toBe(drawing);
+});
+
+test('nothing may run in a drawing that is opened by itself', async () => {
+  const { get } = await site();
+  for (const path of ['/images/level-1.svg', '/favicon.svg'])
+    expect((await get(path)).headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
 });
 
 test('a recording can be asked for in ranges', async () => {

@@ -101,4 +101,6 @@ export const aLibrary = (passages: Passage[] = [aPassage()]): Library => ({
   wordPack: (word) => (word === 'roof' ? { lemma: 'roof', def: 'a covering on top' } : null),
   narration: () => null,
   placement: emptyBank,
+  fileOfPack: () => null,
+  take: () => [],
 });

@@ -1,0 +1,211 @@
+import { readdirSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { api, type Material, type Theme } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { openLibrary } from '#server/content/live-library.ts';
+import { putPack, removePack } from '#server/store/passage-packs.ts';
+import { testApp } from '#server/testing/app.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { drawing, mp3, type PackParts, packZip, recording } from '#server/testing/pack.ts';
+import { aLibrary, aPassage } from '#server/testing/passage.ts';
+import { addedPacks } from './added-packs.ts';
+
+const owl = 'l02-animals-the-owl';
+
+/** An app whose clock is set by hand and whose shelf has the kite; packs come by the store. */
+async function house(at = Date.now()) {
+  let now = at;
+  const clock = () => new Date(now);
+  const kite = { passage: aPassage(), rubrics: new Map(), narration: null, opensAt: 0 };
+  const app = await testApp({
+    clock,
+    library: openLibrary([kite], aLibrary([]), clock),
+    env: { LOG_LEVEL: 'info' },
+  });
+  const packs = addedPacks(app.app, app.doors);
+  const put = async (changes: Partial<PackParts> & { zip?: Buffer } = {}) => {
+    const row = { title: 'The Owl', level: 2, theme: 'Weather', publish_on: null, author: 'A', licence: 'B' };
+    const zip = changes.zip ?? packZip(changes);
+    await putPack(app.db, { passage_id: changes.id ?? owl, ...row, zip, added_at: clock() });
+    await packs.begin();
+  };
+  const remove = async () => {
+    await removePack(app.db, owl);
+    await packs.begin();
+  };
+  const packLog = () => app.log.filter((line) => line.includes('pack"')).map((line) => JSON.parse(line));
+  return { ...app, packs, put, remove, packLog, move: (ms: number) => (now += ms) };
+}
+
+const material = async (child: Browser, task_UID: string, part = 0) => {
+  const { status, body, refusal } = await child.call(api.getReadingMaterial, { task_UID, part });
+  return { status, refusal: refusal?.code, data: status === 200 ? (unpack(body) as Material) : null };
+};
+const unpack = (body: string) => JSON.parse(gunzipSync(Buffer.from(body, 'base64')).toString());
+
+const answer = (child: Browser, task: string, user_answer: string, attempt = 0) =>
+  child.call(api.checkAnswer, { task_UID: owl, pnum: 0, task, qnum: 0, user_answer, attempt, time_spent: 1 });
+
+const shelf = async (child: Browser) =>
+  (await child.call(api.getTopics, { theme: 'Weather', level: 2 })).body?.data.map(({ task_id }) => task_id);
+const counted = async (child: Browser) =>
+  ((await child.call(api.getThemes, { level: 2 })).body as unknown as Theme[])[0]?.count;
+
+test('a passage that is added while the server runs is read by a child to the end', async () => {
+  const { put, learner } = await house();
+  const child = await learner();
+  expect([await shelf(child), await counted(child)]).toEqual([[aPassage().id], 1]);
+  expect((await material(child, owl)).refusal).toBe('passage_unknown');
+  await put();
+  expect([await shelf(child), await counted(child)]).toEqual([[owl, aPassage().id], 2]);
+  const { data } = await material(child, owl);
+  expect(data).toMatchObject({ title: 'The Owl', image: `${owl}.svg`, part_count: 1 });
+  expect((await answer(child, 'p1-lit', 'on the post')).body).toMatchObject({ result: 1, grade: 5 });
+  expect((await answer(child, 'p1-inf', 'because it was night')).body).toMatchObject({
+    result: 1,
+    closed: true,
+  });
+  const { body } = await child.call(api.readingResults, { taskUID: owl });
+  expect(body).toMatchObject({ title: 'The Owl', finished: true, overallScore: { correct: 2, total: 2 } });
+  expect((await child.call(api.dictionary, { uid: owl, word: 'owl' })).body?.data.def).toBe(
+    'a bird of the night',
+  );
+  expect((await child.call(api.raceWords)).body?.words[0]).toBe('owl');
+});
+
+test('its picture and recordings are served, and nothing runs in the picture', async () => {
+  const { put, remove, app, learner } = await house();
+  await put();
+  const { data } = await material(await learner(), owl);
+  const get = (url: string, headers = {}) => app.inject({ url, headers });
+  const picture = await get(`/images/${data?.image}`);
+  expect([picture.statusCode, picture.body]).toEqual([200, drawing]);
+  expect(picture.headers['content-security-policy']).toContain('sandbox');
+  expect(data?.audio).toMatch(/^pack-[a-f0-9]{12}-0123456789abcdef0123\.mp3$/);
+  const whole = await get(`/audio/${data?.audio}`);
+  expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.equals(mp3)]).toEqual([
+    200,
+    'audio/mpeg',
+    true,
+  ]);
+  expect(whole.headers['cache-control']).toContain('immutable');
+  expect((await get(`/audio/${data?.audio}`, { range: 'bytes=0-2' })).body).toBe('ID3');
+  expect((await get(`/audio/${data?.audio?.replace('.mp3', '.vis.json')}`)).json()).toEqual([[0, 'X']]);
+  for (const url of [
+    `/audio/${recording}.mp3`,
+    '/audio/pack-000000000000-x.mp3',
+    '/audio/pack-..%2f..%2fpassage.json',
+  ])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  await remove();
+  for (const url of [`/images/${data?.image}`, `/audio/${data?.audio}`])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
+test('a pack that goes in the middle of a reading leaves what was read, and says so kindly', async () => {
+  const { put, remove, learner } = await house();
+  const [child, other] = [await learner(), await learner()];
+  await put();
+  await material(child, owl);
+  const told = await answer(child, 'p1-lit', 'on the post');
+  await remove();
+  expect((await material(child, owl)).refusal).toBe('passage_gone');
+  expect((await answer(child, 'p1-inf', 'it was night')).refusal?.code).toBe('passage_gone');
+  expect((await answer(child, 'p1-lit', 'on the post')).body).toEqual(told.body);
+  expect((await child.call(api.mainMenu)).body?.go_on).toBeNull();
+  const { body } = await child.call(api.readingResults, { taskUID: owl });
+  expect(body).toMatchObject({ title: 'The Owl', finished: false, overallScore: { correct: 1, total: 2 } });
+  expect([(await material(other, owl)).refusal, await shelf(child)]).toEqual([
+    'passage_unknown',
+    [aPassage().id],
+  ]);
+  await put();
+  expect((await material(child, owl)).data?.progress).toMatchObject({ set: 'p1-inf' });
+});
+
+test('what was read of a removed pack keeps its name in the progress', async () => {
+  const { put, remove, learner } = await house();
+  const child = await learner();
+  await put();
+  await material(child, owl);
+  await answer(child, 'p1-lit', 'on the post');
+  await answer(child, 'p1-inf', 'it was night');
+  await remove();
+  const { body } = await child.call(api.dashboard);
+  expect(body?.[0]?.slice(0, 6)).toEqual([owl, 2, 'Weather (en)', 'The Owl', 5, 5]);
+});
+
+test('a reading that goes on elsewhere is offered when the last one is gone', async () => {
+  const { put, remove, learner, move } = await house();
+  const child = await learner();
+  await material(child, aPassage().id);
+  move(1000);
+  await put();
+  await material(child, owl);
+  expect((await child.call(api.mainMenu)).body?.go_on?.task_id).toBe(owl);
+  await remove();
+  expect((await child.call(api.mainMenu)).body?.go_on?.task_id).toBe(aPassage().id);
+});
+
+test('before its day a passage opens by no address, and on the day by itself', async () => {
+  const midnight = Date.parse('2027-01-15');
+  const { put, move, app, learner } = await house(midnight - 60_000);
+  const child = await learner();
+  await put({ passage: { publish_on: '2027-01-15' } });
+  expect([await shelf(child), await counted(child)]).toEqual([[aPassage().id], 1]);
+  expect((await material(child, owl)).refusal).toBe('passage_unknown');
+  expect((await child.call(api.readingResults, { taskUID: owl })).refusal?.code).toBe('passage_unknown');
+  expect((await child.call(api.dictionary, { uid: owl, word: 'owl' })).refusal?.code).toBe('passage_unknown');
+  expect((await app.inject(`/images/${owl}.svg`)).statusCode).toBe(404);
+  move(60_000);
+  expect([await shelf(child), await counted(child)]).toEqual([[owl, aPassage().id], 2]);
+  expect((await material(child, owl)).status).toBe(200);
+  expect((await app.inject(`/images/${owl}.svg`)).statusCode).toBe(200);
+});
+
+test('a pack that cannot be read is named in the log and left out, once; the others come', async () => {
+  const { put, packs, packLog, app, learner } = await house();
+  await put({ id: 'l02-animals-the-bad', zip: Buffer.from('no zip') });
+  await put({ id: 'l02-animals-the-liar', zip: packZip({ id: 'l02-animals-the-other' }) });
+  await put({ id: aPassage().id, zip: packZip({ id: aPassage().id }) });
+  await put();
+  await packs.catchUp();
+  expect(await shelf(await learner())).toEqual([owl, aPassage().id]);
+  expect(packLog().map(({ pack, msg, reason }) => [pack, reason ?? msg])).toEqual([
+    ['l02-animals-the-bad', 'the pack: the file: is no zip, or one that was cut short'],
+    ['l02-animals-the-liar', 'it holds l02-animals-the-other'],
+    [aPassage().id, 'took a passage pack'],
+    [aPassage().id, 'left out a passage pack: the library has a passage of this name'],
+    [owl, 'took a passage pack'],
+  ]);
+  const { body } = await app.inject('/metrics');
+  expect(body).toContain('library_packs{state="taken"} 1');
+  expect(body).toContain('library_packs{state="left_out"} 3');
+});
+
+test('a folder that was damaged on the disk is laid out anew from the database', async () => {
+  const { put, packs, doors, app, db } = await house();
+  await put();
+  const root = join(doors.config.dataDir, 'packs');
+  const [folder = ''] = readdirSync(root);
+  await writeFile(join(root, folder, 'passage.json'), '{"id":');
+  await rm(join(root, folder, 'media'), { recursive: true });
+  await removePack(db, owl);
+  await packs.catchUp();
+  await put();
+  expect((await app.inject(`/images/${owl}.svg`)).body).toBe(drawing);
+});
+
+test('packs that came while nobody listened are there after catching up, and what is called out meanwhile too', async () => {
+  const { packs, db, learner } = await house();
+  const row = { title: 'T', level: 2, theme: 'Weather', publish_on: null, author: 'A', licence: 'B' };
+  const add = (passage_id: string) =>
+    putPack(db, { passage_id, ...row, zip: packZip({ id: passage_id }), added_at: new Date() });
+  await add('l02-animals-the-ant');
+  const first = packs.catchUp();
+  await add('l02-animals-the-bat');
+  await Promise.all([first, packs.catchUp()]);
+  expect(await shelf(await learner())).toEqual(['l02-animals-the-ant', 'l02-animals-the-bat', aPassage().id]);
+});

@@ -1,0 +1,135 @@
+/**
+ * Brings the packs of the database into the library of this process: at the start, when one is called out, and when calls
+ * may have been missed. A pack that cannot be read is named in the log and left out; it stops nothing.
+ */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import type { PackedPassage } from '#server/content/library.ts';
+import { layOut, loadLaidOut, sweep } from '#server/content/pack/laid-out.ts';
+import { BadPack } from '#server/content/pack/pack.ts';
+import { readPack } from '#server/content/pack/read-pack.ts';
+import { BadContent } from '#server/content/read-content.ts';
+import type { Doors } from '#server/doors/doors.ts';
+import { findPackZip, type ListedPack, listPacks, packsChannel } from '#server/store/passage-packs.ts';
+
+type Held = { sha256: string; packed: PackedPassage };
+
+const againMs = 30_000;
+
+/** Null when it is another version by now: that one is called out as well. */
+async function fetchPack({ db, config }: Doors, listed: ListedPack): Promise<PackedPassage | null> {
+  const { passage_id, sha256 } = listed;
+  const folder = join(config.dataDir, 'packs', sha256);
+  if (existsSync(folder)) {
+    try {
+      return loadLaidOut(folder, sha256);
+    } catch (error) {
+      if (!(error instanceof BadContent)) throw error;
+      await rm(folder, { recursive: true, force: true }); // damaged on the disk; the database has it
+    }
+  }
+  const zip = await findPackZip(db, listed);
+  if (!zip) return null;
+  const { passage, files } = readPack(zip);
+  if (passage.id !== passage_id) throw new BadContent(`it holds ${passage.id}`);
+  await layOut(files, folder);
+  return loadLaidOut(folder, sha256);
+}
+
+function counted({ metrics }: FastifyInstance) {
+  const gauge = new Gauge({
+    name: 'library_packs',
+    help: 'Passage packs that were added to this server, by what became of them.',
+    labelNames: ['state'],
+    registers: [metrics],
+  });
+  return (taken: number, leftOut: number) => {
+    gauge.set({ state: 'taken' }, taken);
+    gauge.set({ state: 'left_out' }, leftOut);
+  };
+}
+
+export function addedPacks(app: FastifyInstance, doors: Doors) {
+  const { db, library, config, clock } = doors;
+  const count = counted(app);
+  let held = new Map<string, Held>();
+  /** Those that no second look will make better, by their bytes. */
+  const unreadable = new Set<string>();
+
+  async function hold(listed: ListedPack): Promise<Held | null> {
+    const { passage_id: pack, sha256 } = listed;
+    const before = held.get(pack);
+    if (before?.sha256 === sha256) return before;
+    if (unreadable.has(sha256)) return null;
+    try {
+      const packed = await fetchPack(doors, listed);
+      if (packed) app.log.info({ pack }, 'took a passage pack');
+      return packed && { sha256, packed };
+    } catch (error) {
+      if (error instanceof BadPack || error instanceof BadContent) unreadable.add(sha256);
+      else tryAgain();
+      app.log.error(
+        { pack, reason: (error as Error).message },
+        'left out a passage pack that cannot be read',
+      );
+      return null;
+    }
+  }
+
+  async function bringIn() {
+    const listed = await listPacks(db);
+    const found = new Map<string, Held>();
+    for (const each of listed) {
+      const pack = await hold(each);
+      if (pack) found.set(each.passage_id, pack);
+    }
+    for (const pack of held.keys()) if (!found.has(pack)) app.log.info({ pack }, 'let go of a passage pack');
+    const refused = library.take([...found.values()].map(({ packed }) => packed));
+    for (const pack of refused)
+      if (held.get(pack) !== found.get(pack))
+        app.log.error({ pack }, 'left out a passage pack: the library has a passage of this name');
+    held = found;
+    count(found.size - refused.length, listed.length - found.size + refused.length);
+    await sweep(join(config.dataDir, 'packs'), new Set(listed.map(({ sha256 }) => sha256)), clock());
+  }
+
+  let retry: NodeJS.Timeout | undefined;
+  function tryAgain() {
+    clearTimeout(retry);
+    retry = setTimeout(() => void begin(), againMs).unref();
+  }
+
+  let running: Promise<void> | undefined;
+  let again = false;
+  /** One at a time; what is called out meanwhile is looked at before this resolves. */
+  function refresh(): Promise<void> {
+    again = true;
+    running ??= (async () => {
+      try {
+        while (again) {
+          again = false;
+          await bringIn();
+        }
+      } finally {
+        running = undefined;
+      }
+    })();
+    return running;
+  }
+
+  const begin = (): Promise<void> =>
+    refresh().catch((error: Error) => {
+      app.log.error({ reason: error.message }, 'could not look for passage packs; trying again');
+      tryAgain();
+    });
+
+  app.addHook('onClose', async () => {
+    clearTimeout(retry);
+    await running?.catch(() => {});
+  });
+  /** `begin` never rejects. */
+  return { hear: { [packsChannel]: () => void begin() }, catchUp: refresh, begin };
+}
