@@ -1,21 +1,39 @@
 /**
  * npm run narrate                    narrates what is new or changed, in all passages and the placement test
  * npm run narrate -- <passage id>... in these
+ * npm run narrate -- <folder>        in a passage pack, whose recordings lie in it
  * npm run narrate -- --prune         and deletes recordings that no passage names any more
  * npm run narrate -- --check         only tells what is missing, stale or left over; needs no voice
  */
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { NarrationAsset } from '#server/content/narration.ts';
 import { checkClips, checkRecordings, findOrphans } from './narration/check.ts';
-import { audioFolder, type Entry, exists, readLibrary, writeNarration } from './narration/library.ts';
+import {
+  audioFolder,
+  type Entry,
+  exists,
+  readLibrary,
+  readPassage,
+  writeNarration,
+} from './narration/library.ts';
 import type { Clip } from './narration/plan.ts';
 import { record } from './narration/record.ts';
 import { engine, voice } from './narration/voice/engine.ts';
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean' }, prune: { type: 'boolean' } },
+});
+/** A pack alone is its own library. npm changes to its own folder. */
+const packs = positionals
+  .map((name) => resolve(process.env['INIT_CWD'] ?? '.', name))
+  .filter((folder) => existsSync(join(folder, 'pack.json')));
+if (packs.length > 0 && positionals.length > 1) throw new Error('a pack is narrated alone; name one folder');
 const content = process.env['CONTENT_DIR'] ?? join(import.meta.dirname, '..');
-const audio = audioFolder(content);
+const audio = audioFolder(packs[0] ?? content);
 
 function check(library: Entry[], chosen: Entry[]): string[] {
   const problems: string[] = [];
@@ -61,14 +79,11 @@ async function narrate(library: Entry[], entry: Entry): Promise<void> {
   console.log(`${entry.id}: ${made.size} made, ${kept.size} kept, ${seconds.toFixed(0)} s`);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: 'boolean' }, prune: { type: 'boolean' } },
-});
-const library = await readLibrary(content);
-const unknown = positionals.filter((id) => !library.some((entry) => entry.id === id));
+const library = packs[0] ? [await readPassage(packs[0])] : await readLibrary(content);
+const ids = packs[0] ? [] : positionals;
+const unknown = ids.filter((id) => !library.some((entry) => entry.id === id));
 if (unknown.length > 0) throw new Error(`no such passage: ${unknown.join(', ')}`);
-const chosen = library.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+const chosen = library.filter(({ id }) => ids.length === 0 || ids.includes(id));
 
 if (values.check) {
   const problems = check(library, chosen);

@@ -31,7 +31,7 @@ async function readJson<T>(file: string, parse: (value: unknown) => T): Promise<
 const readNarration = async (file: string): Promise<NarrationFile> =>
   (await exists(file)) ? readJson(file, (value) => narrationFile.parse(value)) : { voice: '', assets: {} };
 
-async function readPassage(folder: string): Promise<Entry> {
+export async function readPassage(folder: string): Promise<Entry> {
   const file = join(folder, 'narration.json');
   const passage = {
     ...(await readJson(join(folder, 'passage.json'), (value) => passageFile.parse(value))),
