@@ -1,6 +1,6 @@
 /** A good passage for tests, and ways to spoil it. */
 import type { ExplainedPassage, Glossary } from '#server/content/glossary.ts';
-import type { ThemeEntry } from '#server/content/labels.ts';
+import type { Labels, ThemeEntry } from '#server/content/labels.ts';
 import type { PassageFile, QuestionSet, Strand } from '#server/content/passage.ts';
 import type { AnswerCases } from '#server/marking/cases.ts';
 import type { Rubric, RubricFile } from '#server/marking/rubric.ts';
@@ -255,6 +255,17 @@ export const shared = {
   themes: new Set(['Animals']),
 };
 
+const named = (word: string) => ({ title: word, alt: word });
+const { ar, ph, ru, zh, es, hi } = translated;
+export const labels: Labels = {
+  ar: named(ar),
+  ph: named(ph),
+  ru: named(ru),
+  zh: named(zh),
+  es: named(es),
+  hi: named(hi),
+};
+
 /** The good passage, after `change` had its way with the files. */
 export function aPassage(change: (files: DraftFiles) => void = () => {}): Draft {
   const free = Object.entries(rubrics).filter(([, rubric]) => rubric.kind !== 'choice');
@@ -263,6 +274,7 @@ export function aPassage(change: (files: DraftFiles) => void = () => {}): Draft 
     passage: structuredClone(passage),
     rubrics: structuredClone(rubrics),
     cases: Object.fromEntries(free.map(([key]) => [key, twenty()])),
+    labels,
     narration: null,
   };
   change(files);

@@ -29,6 +29,18 @@ function checkTheme({ passage: { theme } }: Draft, themes: ReadonlySet<string>):
   ];
 }
 
+const checkLabels = ({ labels }: Draft): Problem[] =>
+  labels
+    ? []
+    : [
+        problem(
+          'labels-there',
+          'labels.json',
+          'the file',
+          'is missing; shelves in other languages show English',
+        ),
+      ];
+
 export const checkDraft = (draft: Draft, { images, smallWords, themes }: Shared): Problem[] => [
   ...checkStructure(draft),
   ...checkLengths(draft),
@@ -36,6 +48,7 @@ export const checkDraft = (draft: Draft, { images, smallWords, themes }: Shared)
   ...checkGlossary(draft, smallWords),
   ...checkTheme(draft, themes),
   ...checkPicture(draft, images),
+  ...checkLabels(draft),
   ...checkWording(draft),
   ...checkOptions(draft),
   ...checkGiveaways(draft),

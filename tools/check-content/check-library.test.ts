@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { aPassage, images, smallWords, themes } from './a-passage.ts';
+import { aPassage, images, labels, smallWords, themes } from './a-passage.ts';
 import { checkLibrary } from './check-library.ts';
 import { toLine } from './problem.ts';
 
@@ -29,6 +29,7 @@ beforeEach(() => {
   write(`passages/${id}/glossary.json`, glossary);
   write(`passages/${id}/rubric.json`, rubrics);
   write(`passages/${id}/cases.json`, cases);
+  write(`passages/${id}/labels.json`, labels);
   write('library/demo.json', { 2: id });
   write('library/function-words.json', smallWords);
   write('library/themes.json', themes);

@@ -1,5 +1,6 @@
 /** A passage folder as its author left it: each file fits its schema, nothing else is known yet. */
 import type { ExplainedPassage } from '#server/content/glossary.ts';
+import type { Labels } from '#server/content/labels.ts';
 import type { NarrationFile } from '#server/content/narration.ts';
 import type { QuestionSet } from '#server/content/passage.ts';
 import { plainText } from '#server/content/plain-text.ts';
@@ -13,6 +14,7 @@ export type DraftFiles = {
   passage: ExplainedPassage;
   rubrics: RubricFile;
   cases: CasesFile;
+  labels: Labels | null;
   narration: NarrationFile | null;
 };
 

@@ -11,6 +11,10 @@ export const rules = {
   'file-reads': 'must',
   'file-fits': 'must',
   'text-markup': 'must',
+  // a pack of one's own
+  'pack-fits': 'must',
+  'id-free': 'must',
+  'left-out': 'look',
   // names and kinds of questions
   'id-is-folder': 'must',
   'id-says-level': 'must',
@@ -32,6 +36,7 @@ export const rules = {
   'theme-known': 'must',
   'picture-there': 'must',
   'picture-told': 'must',
+  'labels-there': 'team',
   'kind-words': 'must',
   'never-wrong': 'must',
   'no-shouting': 'must',

@@ -121,6 +121,9 @@ export const ofPassages: Faults = {
   'picture-told': inPassage('image.alt: has under 20 letters; tell the scene', ({ passage }) => {
     passage.image.alt = 'A girl.';
   }),
+  'labels-there': inPassage('the file: is missing; shelves in other languages show English', (files) => {
+    files.labels = null;
+  }),
   'kind-words': hint('"dumb" can hurt; find a kinder word', 'That would be dumb.'),
   'never-wrong': hint('says "wrong"; say what to look at instead', 'Wrong. Look again.'),
   'no-shouting': hint('shouts; one ! or one ? is enough', 'Look again!!'),

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Rule, rules } from '../rules.ts';
 import { ofLibrary } from './of-library.ts';
+import { ofPacks } from './of-packs.ts';
 import { ofPassages } from './of-passages.ts';
 import { ofPlacement } from './of-placement.ts';
 import { ofQuestions } from './of-questions.ts';
 import type { Faults } from './planted.ts';
 
-const faults: Faults = { ...ofPassages, ...ofQuestions, ...ofLibrary, ...ofPlacement };
+const faults: Faults = { ...ofPassages, ...ofQuestions, ...ofLibrary, ...ofPlacement, ...ofPacks };
 
 test('every rule has a fault that is planted', () => {
   expect(Object.keys(rules).filter((rule) => !(rule in faults))).toEqual([]);
