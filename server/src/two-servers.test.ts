@@ -4,18 +4,23 @@ import { join } from 'node:path';
 import { api } from '@readling/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadLibrary } from './content/load-library.ts';
+import { connectDatabase } from './doors/database.ts';
+import { putPack, removePack } from './store/passage-packs.ts';
 import { newDatabase } from './testing/database.ts';
 import { Guest } from './testing/guest.ts';
+import { packZip } from './testing/pack.ts';
 import { runServer } from './testing/run-server.ts';
 import { ask } from './testing/server.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
 
-/** Two processes that start at once on one empty database, as behind a load balancer. */
-async function twoServers() {
+/** Two processes that start at once on one empty database, as behind a load balancer; maybe with one folder for both. */
+async function twoServers({ shared = false } = {}) {
   const url = await newDatabase({ empty: true });
+  const newFolder = () => mkdtemp(join(tmpdir(), 'readling-two-'));
+  const both = shared ? await newFolder() : undefined;
   const start = async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'readling-two-'));
+    const dataDir = both ?? (await newFolder());
     const server = await runServer({
       DATA_DIR: dataDir,
       DATABASE_URL: url,
@@ -74,4 +79,29 @@ test('a session that ends at one server is over at the other at once', { timeout
       ({ message }: Error) => message,
     );
   await expect.poll(refused, { timeout: 3000 }).toContain('not_signed_in');
+});
+
+test('a passage that is added stands at both servers at once; removed, it is gone from both', {
+  timeout: 60_000,
+}, async () => {
+  const { url, one, other } = await twoServers({ shared: true });
+  const db = connectDatabase(url, { size: 1 });
+  onTestFinished(() => db.destroy());
+  const row = { title: 'The Owl', level: 2, theme: 'Weather', publish_on: null, author: 'A', licence: 'B' };
+  const id = 'l02-animals-the-owl';
+  const guest = await Guest.arrive(one);
+  const shelves = () =>
+    Promise.all(
+      [guest, guest.at(other)].map(async (each) => {
+        const { data } = await each.call(api.getTopics, { theme: 'Weather', level: 2 });
+        return data.some(({ task_id }) => task_id === id);
+      }),
+    );
+  expect(await shelves()).toEqual([false, false]);
+  await putPack(db, { passage_id: id, ...row, zip: packZip(), added_at: new Date() });
+  await expect.poll(shelves, { timeout: 10_000 }).toEqual([true, true]);
+  const opened = await guest.at(other).call(api.getReadingMaterial, { task_UID: id, part: 0 });
+  expect(opened).toEqual(await guest.call(api.getReadingMaterial, { task_UID: id, part: 0 }));
+  await removePack(db, id);
+  await expect.poll(shelves, { timeout: 10_000 }).toEqual([false, false]);
 });

@@ -42,6 +42,32 @@ export async function openReading(db: Db, reading: NewReading): Promise<void> {
     .execute();
 }
 
+export type Reshaped = Pick<NewReading, 'id' | 'userId' | 'revision' | 'outline' | 'questionCount'>;
+
+/**
+ * Gives an open reading the questions of a newer version of its passage. What is answered stays answered where the question
+ * is still asked; where that is all of them, the reading is over.
+ */
+export const reshapeReading = (db: Db, reading: Reshaped, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const asked = reading.outline.parts.flatMap(({ sets }) =>
+      sets.flatMap(({ id, questions }) => questions.map((_, question) => ({ set: id, question }))),
+    );
+    const whose = sql`user_id = ${reading.userId} and id = ${reading.id}`;
+    // An answer that arrives meanwhile waits, and counts up what is counted here.
+    await sql`select from readings where ${whose} for update`.execute(tx);
+    await sql`
+      update readings set revision = ${reading.revision}, outline = ${JSON.stringify(reading.outline)},
+        question_count = ${reading.questionCount}, closed_count = answered.count,
+        closed_at = case when answered.count >= ${reading.questionCount} then ${now}::timestamptz end
+      from (
+        select count(*)::int from attempts a
+        join json_to_recordset(${JSON.stringify(asked)}::json) as asked ("set" text, question smallint)
+          on asked."set" = a.set_id and asked.question = a.question
+        where a.user_id = ${reading.userId} and a.reading_id = ${reading.id} and a.closes) answered
+      where ${whose} and closed_at is null`.execute(tx);
+  });
+
 /** The reading of a passage that began last (an open one always is), else null. Cleared ones are out of sight. */
 export async function findLatestReading(db: Db, userId: string, passageId: string): Promise<Reading | null> {
   const row = await db

@@ -11,28 +11,22 @@ const help = {
   explain: 'The owl sat on the post.',
 };
 
-const sets = [
-  {
-    id: 'p1-lit',
-    strand: 'lit_comp',
-    quiz: true,
-    time_answer: 60,
-    questions: [
-      { ask: 'Where did the owl sit?', options: ['on the post', 'in a tree', 'on a car', 'in a box'] },
-    ],
-  },
-  {
-    id: 'p1-inf',
-    strand: 'inf_comp',
-    quiz: false,
-    time_answer: 60,
-    questions: [{ ask: 'Why was it awake?' }],
-  },
-];
+const options = ['on the post', 'in a tree', 'on a car', 'in a box'];
+const aSet = (id: string) => {
+  const strand = { lit: 'lit_comp', inf: 'inf_comp', crit: 'crit_comp' }[id.slice(3)];
+  const quiz = id === 'p1-lit';
+  const question = quiz ? { ask: 'Where did the owl sit?', options } : { ask: 'Why was it awake?' };
+  return { id, strand, quiz, time_answer: 60, questions: [question] };
+};
+export const aPartWith = (...sets: string[]) => ({
+  text: 'It was night. The owl sat on the post.',
+  time_read: 30,
+  sets: sets.map(aSet),
+});
 
-const rubrics = {
-  'p1-lit/0': { kind: 'choice', correct: 'on the post', ...help },
-  'p1-inf/0': {
+/** The rubric of an open question. */
+export const rubricOf = (set: string) => ({
+  [`${set}/0`]: {
     kind: 'ideas',
     answer: 'It was night.',
     references: ['it was night'],
@@ -40,7 +34,9 @@ const rubrics = {
     gap: 'It was ____.',
     ...help,
   },
-};
+});
+
+const rubrics = { 'p1-lit/0': { kind: 'choice', correct: 'on the post', ...help }, ...rubricOf('p1-inf') };
 
 const glossary = {
   owl: { def: 'a bird of the night', sentence: 'The owl sat on the post.', hard: true, in: {} },
@@ -62,7 +58,7 @@ export function packFiles(changes: Partial<PackParts> = {}): Map<string, Buffer>
     kind: 'story',
     image: { file: `${id}.svg`, alt: 'An owl on a post.' },
     source: 'Written for this test.',
-    parts: [{ text: 'It was night. The owl sat on the post.', time_read: 30, sets }],
+    parts: [aPartWith('p1-lit', 'p1-inf')],
     ...changes.passage,
   };
   const assets = { 'part/0': { name: recording, duration: 4, source: 'human' } };

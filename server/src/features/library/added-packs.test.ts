@@ -8,7 +8,15 @@ import { openLibrary } from '#server/content/live-library.ts';
 import { putPack, removePack } from '#server/store/passage-packs.ts';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { drawing, mp3, type PackParts, packZip, recording } from '#server/testing/pack.ts';
+import {
+  aPartWith,
+  drawing,
+  mp3,
+  type PackParts,
+  packZip,
+  recording,
+  rubricOf,
+} from '#server/testing/pack.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
 import { addedPacks } from './added-packs.ts';
 
@@ -123,6 +131,48 @@ test('a pack that goes in the middle of a reading leaves what was read, and says
   ]);
   await put();
   expect((await material(child, owl)).data?.progress).toMatchObject({ set: 'p1-inf' });
+});
+
+test('a newer version of a pack takes the open readings along: what is still asked stays answered', async () => {
+  const { put, learner } = await house();
+  const child = await learner();
+  await put();
+  await material(child, owl);
+  await answer(child, 'p1-lit', 'on the post');
+  await put({ passage: { parts: [aPartWith('p1-lit', 'p1-inf', 'p1-crit')] }, rubric: rubricOf('p1-crit') });
+  expect((await material(child, owl)).data?.progress).toMatchObject({ set: 'p1-inf', question_count: 3 });
+  await answer(child, 'p1-inf', 'it was night');
+  await put({ passage: { parts: [aPartWith('p1-lit', 'p1-crit')] }, rubric: rubricOf('p1-crit') });
+  expect((await material(child, owl)).data?.progress).toMatchObject({ set: 'p1-crit', question_count: 2 });
+  await answer(child, 'p1-crit', 'it was night');
+  const { body } = await child.call(api.readingResults, { taskUID: owl });
+  expect(body).toMatchObject({ finished: true, overallScore: { correct: 2, total: 2 } });
+});
+
+test('a reading of which a newer version asks no more is over', async () => {
+  const { put, learner, move } = await house();
+  const child = await learner();
+  await put({ passage: { parts: [aPartWith('p1-lit', 'p1-inf', 'p1-crit')] }, rubric: rubricOf('p1-crit') });
+  await material(child, owl);
+  await answer(child, 'p1-lit', 'on the post');
+  await answer(child, 'p1-inf', 'it was night');
+  await put();
+  move(1000);
+  expect((await material(child, owl)).data?.progress).toMatchObject({ set: 'p1-lit', closed: [] });
+  expect((await child.call(api.dashboard)).body).toHaveLength(1);
+});
+
+test('a word mended in a newer version changes no reading', async () => {
+  const { put, learner } = await house();
+  const child = await learner();
+  await put();
+  await material(child, owl);
+  await answer(child, 'p1-lit', 'on the post');
+  await put({ passage: { title: 'The Old Owl' } });
+  expect((await material(child, owl)).data).toMatchObject({
+    title: 'The Old Owl',
+    progress: { set: 'p1-inf' },
+  });
 });
 
 test('what was read of a removed pack keeps its name in the progress', async () => {

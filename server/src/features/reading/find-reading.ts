@@ -10,6 +10,7 @@ import {
   openReading,
   type Reading,
   readingHistory,
+  reshapeReading,
 } from '#server/store/readings.ts';
 import type { Outline } from '#server/store/schema.ts';
 import { nextOnPath } from './next-on-path.ts';
@@ -74,6 +75,21 @@ export async function passageOnPath(doors: Doors, userId: string, level: number)
   return next;
 }
 
+/** Which questions are asked; their wording may change under a reading. */
+const shapeOf = ({ parts }: Outline) =>
+  JSON.stringify(parts.map(({ sets }) => sets.map(({ id, questions }) => [id, questions.length])));
+
+/** An open reading, brought to the version of its passage that is read now. Null when that closes it. */
+async function broughtUp(doors: Doors, open: Reading, passage: Passage): Promise<Reading | null> {
+  const outline = outlineOf(passage);
+  if (open.revision === passage.revision || shapeOf(open.outline) === shapeOf(outline)) return open;
+  const { id, user_id: userId } = open;
+  const { revision, questionCount } = passage;
+  await reshapeReading(doors.db, { id, userId, revision, outline, questionCount }, doors.clock());
+  const now = await findLatestReading(doors.db, userId, passage.id);
+  return now?.closed_at === null ? now : null;
+}
+
 /**
  * The reading that a fetched part belongs to. Part 0 opens one when none is open; a later part may also look back
  * into the latest closed one, so that a late request after the last question opens nothing.
@@ -86,6 +102,10 @@ export async function readingFor(
   onPath: boolean,
 ): Promise<Reading> {
   const current = await findLatestReading(doors.db, userId, passage.id);
-  if (current && (current.closed_at === null || part > 0)) return current;
+  if (current?.closed_at === null) {
+    const going = await broughtUp(doors, current, passage);
+    if (going) return going;
+  }
+  if (current && part > 0) return current;
   return await open(doors, userId, passage, onPath);
 }
