@@ -19,7 +19,8 @@ import {
 } from './pack.ts';
 import { BadZip, listZip, unzip, type ZipEntry } from './zip-file.ts';
 
-z.config(z.locales.en());
+/** For people: by itself a schema says "Invalid input" to everything. */
+const inWords = { error: z.locales.en().localeError };
 
 export type PackFiles = ReadonlyMap<string, Uint8Array>;
 export type Pack = PassageFiles & { about: PackFile; cases: CasesFile | null; files: PackFiles };
@@ -70,7 +71,7 @@ function reader(files: PackFiles, slips: PackSlip[]) {
     const bytes = files.get(name);
     if (!bytes) return null;
     try {
-      const result = schema.safeParse(JSON.parse(decoder.decode(bytes)));
+      const result = schema.safeParse(JSON.parse(decoder.decode(bytes)), inWords);
       if (result.success) return result.data;
       for (const issue of result.error.issues.slice(0, 20))
         slips.push(slip(name, issue.path.join('.') || whole, issue.message));
