@@ -14,6 +14,7 @@ import { readPack } from '#server/content/pack/read-pack.ts';
 import { BadContent } from '#server/content/read-content.ts';
 import type { Doors } from '#server/doors/doors.ts';
 import { findPackZip, type ListedPack, listPacks, packsChannel } from '#server/store/passage-packs.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 type Held = { sha256: string; packed: PackedPassage };
 
@@ -52,16 +53,11 @@ function counted({ metrics }: FastifyInstance) {
   };
 }
 
-export function addedPacks(app: FastifyInstance, doors: Doors) {
-  const { db, library, config, clock } = doors;
-  const count = counted(app);
-  let held = new Map<string, Held>();
-  /** Those that no second look will make better, by their bytes. */
+/** Finds packs, and keeps in mind those that no second look will make better, by their bytes. */
+function holder(app: FastifyInstance, doors: Doors, tryAgain: () => void) {
   const unreadable = new Set<string>();
-
-  async function hold(listed: ListedPack): Promise<Held | null> {
+  return async (listed: ListedPack, before: Held | undefined): Promise<Held | null> => {
     const { passage_id: pack, sha256 } = listed;
-    const before = held.get(pack);
     if (before?.sha256 === sha256) return before;
     if (unreadable.has(sha256)) return null;
     try {
@@ -69,21 +65,33 @@ export function addedPacks(app: FastifyInstance, doors: Doors) {
       if (packed) app.log.info({ pack }, 'took a passage pack');
       return packed && { sha256, packed };
     } catch (error) {
-      if (error instanceof BadPack || error instanceof BadContent) unreadable.add(sha256);
+      const isBad = error instanceof BadPack || error instanceof BadContent;
+      const reason = (error as Error).message;
+      app.log.error({ pack, reason }, 'left out a passage pack that cannot be read');
+      if (isBad) unreadable.add(sha256);
       else tryAgain();
-      app.log.error(
-        { pack, reason: (error as Error).message },
-        'left out a passage pack that cannot be read',
-      );
-      return null;
+      return isBad ? null : (before ?? null); // the disk or the database is away
     }
-  }
+  };
+}
 
-  async function bringIn() {
+export function addedPacks(app: FastifyInstance, doors: Doors) {
+  const { db, library, config, clock } = doors;
+  const count = counted(app);
+  let held = new Map<string, Held>();
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+  const tryAgain = () => {
+    clearTimeout(retry);
+    if (!closed) retry = setTimeout(() => void begin(), againMs).unref();
+  };
+  const hold = holder(app, doors, tryAgain);
+
+  const refresh = oneAtATime(async () => {
     const listed = await listPacks(db);
     const found = new Map<string, Held>();
     for (const each of listed) {
-      const pack = await hold(each);
+      const pack = await hold(each, held.get(each.passage_id));
       if (pack) found.set(each.passage_id, pack);
     }
     for (const pack of held.keys()) if (!found.has(pack)) app.log.info({ pack }, 'let go of a passage pack');
@@ -94,31 +102,7 @@ export function addedPacks(app: FastifyInstance, doors: Doors) {
     held = found;
     count(found.size - refused.length, listed.length - found.size + refused.length);
     await sweep(join(config.dataDir, 'packs'), new Set(listed.map(({ sha256 }) => sha256)), clock());
-  }
-
-  let retry: NodeJS.Timeout | undefined;
-  function tryAgain() {
-    clearTimeout(retry);
-    retry = setTimeout(() => void begin(), againMs).unref();
-  }
-
-  let running: Promise<void> | undefined;
-  let again = false;
-  /** One at a time; what is called out meanwhile is looked at before this resolves. */
-  function refresh(): Promise<void> {
-    again = true;
-    running ??= (async () => {
-      try {
-        while (again) {
-          again = false;
-          await bringIn();
-        }
-      } finally {
-        running = undefined;
-      }
-    })();
-    return running;
-  }
+  });
 
   const begin = (): Promise<void> =>
     refresh().catch((error: Error) => {
@@ -127,8 +111,8 @@ export function addedPacks(app: FastifyInstance, doors: Doors) {
     });
 
   app.addHook('onClose', async () => {
+    closed = true;
     clearTimeout(retry);
-    await running?.catch(() => {});
   });
   /** `begin` never rejects. */
   return { hear: { [packsChannel]: () => void begin() }, catchUp: refresh, begin };
