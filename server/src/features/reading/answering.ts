@@ -26,7 +26,9 @@ export function answering(app: FastifyInstance, doors: Doors) {
 
   /** The text is not here: what was answered while it was stays answered, also if the reply was lost. */
   async function answeredBefore(key: QuestionKey, attempt: number): Promise<CheckAnswerReply> {
-    const found = await findTriesOf(key);
+    // Nothing of it is known to be well-formed yet.
+    const [passageId, set] = [key.passageId.toWellFormed(), key.set.toWellFormed()];
+    const found = await findTriesOf({ ...key, passageId, set });
     const stored = found?.tries[attempt];
     if (stored) return stored.reply;
     throw refuse(found ? 'passage_gone' : 'passage_unknown');
