@@ -44,6 +44,12 @@ test('a new pack is a whole story that has nothing to mend, and measures itself 
   expect(lines).toContainEqual(expect.stringMatching(/^level 3 wants +40-60 x 3 +6-8 /));
 });
 
+test('the passage that the docs are about has nothing to mend', () => {
+  const { status, lines } = content(join(import.meta.dirname, '../../docs'), 'check', 'a-pocket-in-the-sea');
+  expect(lines).toContain('Nothing has to be mended.');
+  expect(status).toBe(0);
+});
+
 test('a story of another level says what that level wants', () => {
   const here = temporaryFolder();
   expect(content(here, 'new', 'deep', '--level', '8').lines).toContain(
@@ -62,8 +68,8 @@ test('a pack with a fault is told line by line and not added; mended it is added
   const refused = content(here, 'add', 'soup');
   expect(refused.status).toBe(1);
   expect(refused.lines.filter((line) => !line.startsWith('warning: '))).toEqual([
-    'rubric.json: p3-lit/0: "on a head" is none of the options; copy it letter for letter',
     'passage.json: p3-lit/0: "all of the above" speaks of the other options; say one thing',
+    'rubric.json: p3-lit/0: "on a head" is none of the options; copy it letter for letter',
     '',
     '2 things to mend, 4 warnings.',
     'Nothing was added.',

@@ -4,7 +4,7 @@ import { zipOf } from '#server/content/pack/zip-file.ts';
 import { StartRefused } from '#server/doors/owner-lock.ts';
 import { checkLibrary } from '../check-content/check-library.ts';
 import { levelRows, longestSaid, passageRows } from '../check-content/figures.ts';
-import { toLine } from '../check-content/problem.ts';
+import { type Problem, toLine } from '../check-content/problem.ts';
 import { toTable } from '../check-content/table.ts';
 import { type Checked, checkSource } from './check-pack.ts';
 import type { Said } from './main.ts';
@@ -13,10 +13,16 @@ import { preview } from './preview.ts';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** What has to be mended, line by line, then what could be better. */
+/** As an author writes them. */
+const order = ['pack.json', 'passage.json', 'glossary.json', 'rubric.json', 'cases.json', 'labels.json'];
+const placeOf = (file: string) => (order.includes(file) ? order.indexOf(file) : order.length);
+const byFile = (problems: Problem[]) =>
+  problems.toSorted((one, other) => placeOf(one.file) - placeOf(other.file));
+
+/** What has to be mended, file by file and line by line, then what could be better. */
 export function linesOf({ pack, problems }: Checked): string[] {
-  const errors = problems.filter(({ warning }) => !warning);
-  const warnings = problems.filter(({ warning }) => warning);
+  const errors = byFile(problems.filter(({ warning }) => !warning));
+  const warnings = byFile(problems.filter(({ warning }) => warning));
   const count = `${counted(errors.length, 'thing')} to mend, ${counted(warnings.length, 'warning')}.`;
   const verdict = pack ? 'Nothing has to be mended.' : count;
   return [...[...errors, ...warnings].map(toLine), '', verdict];

@@ -92,7 +92,9 @@ export const isLongestRight = (draft: Draft): boolean[] =>
 /** Where the right options stand in the author's order, question by question. */
 export const rightPlaces = (draft: Draft): number[] =>
   draft.questions.flatMap(({ options, rubric }) =>
-    options && rubric?.kind === 'choice' ? [options.indexOf(rubric.correct)] : [],
+    options && rubric?.kind === 'choice' && options.includes(rubric.correct)
+      ? [options.indexOf(rubric.correct)]
+      : [],
   );
 
 /** Four different options with the right one among them, which neither its length nor its place gives away. */
