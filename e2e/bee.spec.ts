@@ -139,17 +139,22 @@ test('who wants no motion sees the bee talk without any', async ({ page }) => {
   expect(await mouthsSeen(page)).toBe(1);
 });
 
-test('a bee that cannot come to life stays a picture, and the console says why', async ({
+test('a bee whose drawing the network keeps away stays a picture, and comes to life when it is back', async ({
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/drawing|net::ERR_FAILED/);
-  await page.route(/\/assets\/drawing-.*\.js$/, (route) => route.abort());
-  const told = page.waitForEvent('console', (line) => line.type() === 'error' && /drawing/.test(line.text()));
+  expectComplaint(/net::ERR_FAILED/);
+  let isAway = true;
+  await page.route(/\/assets\/drawing-/, (route) => (isAway ? route.abort() : route.continue()));
+  const lost = page.waitForEvent('requestfailed', (request) => /drawing-.*\.css$/.test(request.url()));
   await visit(page, '/aboutus');
-  await told;
+  await lost;
   await expect(page.getByRole('img', { name: en('aboutus.picture') })).toBeVisible();
   await expect(page.locator('[data-alive]')).toHaveCount(0);
+  isAway = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('[data-alive]')).toHaveCount(1);
+  await expect(page.locator('[data-mouth] g[class^="mouth-"]:visible')).toHaveCount(1);
 });
 
 test('the bee thinks along with a hint, talks while it is heard, and waits where hints are silent', async ({

@@ -1,3 +1,4 @@
+import type Confetti from 'canvas-confetti';
 import { useEffect } from 'react';
 
 /** Once, for a reading that was finished a moment ago; not where motion is unwelcome. */
@@ -7,12 +8,16 @@ export function useConfetti(wanted: boolean, onDone: () => void) {
     if (!wanted) return;
     onDone();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    void import('canvas-confetti').then(({ default: { create } }) => {
+    const throwFrom = ({ create }: typeof Confetti) => {
       const confetti = create(undefined, { resize: true, useWorker: false }); // a worker would need a blob: source
       const colors = ['#ffc93c', '#ffe8a8', '#8fd0ff', '#a4e6ab', '#f4bdee'];
       const shower = { particleCount: 60, spread: 70, startVelocity: 45, ticks: 140, colors };
       void confetti({ ...shower, angle: 60, origin: { x: 0, y: 0.8 } });
       void confetti({ ...shower, angle: 120, origin: { x: 1, y: 0.8 } });
-    });
+    };
+    import('canvas-confetti').then(
+      ({ default: all }) => throwFrom(all),
+      () => {}, // it belongs to the moment
+    );
   }, [wanted]);
 }

@@ -19,25 +19,25 @@ type Props = {
 const stillTalking = 'wide';
 
 /**
- * The character of the app: first as a still picture, which is all that a page needs to be whole, then alive. Where it
- * cannot come to life the picture stays, and the console says why.
+ * The character of the app: first as a still picture, which is all that a page needs to be whole, then alive, as soon as
+ * the network lets it. Where it cannot come to life at all the picture stays, and the console says why.
  */
 export function Avatar({ mood, size, alt = '', mouth, first = false }: Props) {
   const host = useRef<HTMLSpanElement>(null);
   const [alive, setAlive] = useState<Alive | null>(null);
   useEffect(() => {
-    let isGone = false;
+    const gone = new AbortController();
     let come: Alive | undefined;
-    bringToLife(host.current as HTMLElement).then(
+    bringToLife(host.current as HTMLElement, gone.signal).then(
       (one) => {
         come = one;
-        if (isGone) one.leave();
+        if (gone.signal.aborted) one.leave();
         else setAlive(one);
       },
-      (error: unknown) => console.error(error),
+      (error: unknown) => gone.signal.aborted || console.error(error),
     );
     return () => {
-      isGone = true;
+      gone.abort();
       come?.leave();
     };
   }, []);

@@ -6,6 +6,7 @@
  * mouth. Another character: add its folder, add its renderer to `renderers` where it needs one of its own, and point the
  * first two imports at it; /credits names what the manifest says (npm run credits).
  */
+import { untilItComes } from '#web/ui/coming/until-it-comes.ts';
 import still from '#web/ui/pictures/bee.svg';
 import manifest from './bee/manifest.json' with { type: 'json' };
 import type { Mouth } from './mouths.ts';
@@ -25,13 +26,19 @@ const renderers: Record<string, () => Promise<{ start?: Start }>> = {
 
 export { still };
 
-/** Rejects where the renderer is not there or has no start. */
+type Being = { character?: { renderer: string; name: string }; known?: typeof renderers };
+
+/**
+ * The still picture is enough while the renderer does not come over the network. Rejects where there is no such renderer
+ * or it has no start, and when it is given up.
+ */
 export async function bringToLife(
   host: HTMLElement,
-  { renderer, name }: { renderer: string; name: string } = manifest,
-  known = renderers,
+  signal: AbortSignal,
+  { character: { renderer, name } = manifest, known = renderers }: Being = {},
 ): Promise<Alive> {
-  const { start } = (await known[renderer]?.()) ?? {};
+  const load = known[renderer];
+  const { start } = load ? await untilItComes(load, signal) : {};
   if (!start) throw new Error(`${name} cannot move: its renderer "${renderer}" has no start`);
   return start(host);
 }

@@ -1,20 +1,14 @@
 import { type ComponentType, lazy } from 'react';
-
-const againMs = 3000;
+import { untilItComes } from '#web/ui/coming/until-it-comes.ts';
 
 /**
  * A part of the screen that is not needed at first. It is sent for as soon as the text stands, so that it is there when
  * it is wanted, also if the network is gone by then; where it cannot be had, it is asked for until it comes.
  */
 export function comeLater<Props>(load: () => Promise<ComponentType<Props>>) {
-  const fetched = async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await load() };
-    } catch {
-      await new Promise((done) => setTimeout(done, againMs));
-      return fetched();
-    }
-  };
+  const fetched = async (): Promise<{ default: ComponentType<Props> }> => ({
+    default: await untilItComes(load),
+  });
   let coming: ReturnType<typeof fetched> | undefined;
   const fetchOnce = () => {
     coming ??= fetched();

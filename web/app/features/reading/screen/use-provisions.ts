@@ -19,10 +19,9 @@ export function useProvisions(session: Session, learner: string, { task, level }
     if (!hasBegun) return;
     const away = new AbortController();
     const again = () => {
-      import('./fetch-ahead.ts').then(
-        ({ fetchAhead }) => fetchAhead(material, away.signal),
-        () => undefined, // no network: nothing to fetch either
-      );
+      import('./fetch-ahead.ts')
+        .then(({ fetchAhead }) => fetchAhead(material, away.signal))
+        .catch(() => undefined); // no network, or no room on the device: the reading goes on without
     };
     again();
     addEventListener('online', again);
