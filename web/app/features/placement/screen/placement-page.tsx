@@ -1,11 +1,9 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { findSession, useSession } from '#web/api/session.ts';
 import { isAway } from '#web/api/until-answered.ts';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Door } from '#web/ui/layout/door.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { WaysIn } from '#web/ui/layout/ways-in.tsx';
 import { TaskCard, type Ways } from '../card/task-card.tsx';
 import type { Card } from '../session/placement-state.ts';
 import { Ended } from './ended.tsx';
@@ -41,26 +39,13 @@ function Waiting({ label }: { label: string }) {
 
 function ForVisitors() {
   const t = useTranslations('placement');
-  const back = useLocation({ select: ({ href }) => href });
   return (
     <div className={styles['page']}>
       <h1>{t('title')}</h1>
       <p className={styles['lead']}>{t('intro')}</p>
-      <Door
-        title={t('doorTitle')}
-        actions={
-          <>
-            <LinkButton to="/demo" kind="primary">
-              {t('tryDemo')}
-            </LinkButton>
-            <LinkButton to="/login" search={{ back }}>
-              {t('signIn')}
-            </LinkButton>
-          </>
-        }
-      >
-        <p>{t('doorText')}</p>
-      </Door>
+      <WaysIn title={t('doorTitle')} demo={t('tryDemo')} signIn={t('signIn')}>
+        {t('doorText')}
+      </WaysIn>
     </div>
   );
 }
