@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { RadioOption } from '#web/ui/field/option.tsx';
+import { WrittenField } from '#web/ui/field/written-field.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { isAnswered, isLast } from '../session/placement-session.ts';
@@ -85,40 +87,27 @@ type AnswerProps = {
 
 function Answer({ task, seed, labelledBy, draft, locked, onChoose }: AnswerProps) {
   const t = useTranslations('placement');
-  const id = useId();
+  const name = useId();
   const options = useMemo(() => task.options && shuffled(task.options, seed), [task.options, seed]);
   if (!options)
     return (
       <div className={styles['written']}>
-        <label htmlFor={id}>{t('yourAnswer')}</label>
-        <textarea
-          id={id}
+        <WrittenField
+          label={t('yourAnswer')}
           aria-describedby={labelledBy}
           rows={limits.freeTextRows}
           maxLength={limits.answerLength}
-          lang="en"
-          spellCheck="false"
-          autoCapitalize="sentences"
           placeholder={t('typeAnswer')}
           value={draft}
           readOnly={locked}
-          onChange={({ target }) => onChoose(target.value)}
+          onWrite={onChoose}
         />
       </div>
     );
   return (
     <fieldset className={styles['options']} aria-labelledby={labelledBy} disabled={locked}>
       {options.map((option) => (
-        <label key={option}>
-          <input
-            type="radio"
-            name={id}
-            value={option}
-            checked={draft === option}
-            onChange={() => onChoose(option)}
-          />
-          <span lang="en">{option}</span>
-        </label>
+        <RadioOption key={option} name={name} value={option} checked={draft === option} onChoose={onChoose} />
       ))}
     </fieldset>
   );

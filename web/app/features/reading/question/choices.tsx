@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ButtonOption } from '#web/ui/field/option.tsx';
 import { Spinner } from '#web/ui/layout/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
@@ -28,20 +29,17 @@ export function Choices({ question, tried, removed, sent, clips, onAnswer }: Pro
         const isOut = wasTried || removed.includes(option);
         return (
           <li key={option} className={styles['row']}>
-            <button
-              type="button"
-              className={styles['option']}
-              lang="en"
+            <ButtonOption
+              text={option}
+              tried={wasTried}
               disabled={isOut || sent === option}
               aria-disabled={sent !== null || undefined}
-              data-tried={wasTried || undefined}
               onClick={() => sent === null && onAnswer(option)}
             >
-              <span>{option}</span>
               {sent === option && <Spinner />}
               {isOut && <VisuallyHidden>{t(wasTried ? 'optionTried' : 'optionOut')}</VisuallyHidden>}
               {wasTried && <Icon name="not-yet" />}
-            </button>
+            </ButtonOption>
             {sound && (
               <IconButton
                 label={t('hearOption', { option })}

@@ -1,7 +1,8 @@
 import { limits } from '@readling/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
+import { WrittenField } from '#web/ui/field/written-field.tsx';
 import styles from './written-answer.module.css';
 
 type Props = {
@@ -16,7 +17,6 @@ type Props = {
 /** An answer in one's own words. */
 export function WrittenAnswer({ draft, onDraft, pending, onAnswer }: Props) {
   const t = useTranslations('reading');
-  const id = useId();
   const [text, setText] = useState(draft);
   const isBlank = text.trim() === '';
   const submit = (event: FormEvent) => {
@@ -25,21 +25,16 @@ export function WrittenAnswer({ draft, onDraft, pending, onAnswer }: Props) {
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
-      <label htmlFor={id}>{t('yourAnswer')}</label>
-      <textarea
-        id={id}
+      <WrittenField
+        label={t('yourAnswer')}
         rows={limits.freeTextRows}
         maxLength={limits.answerLength}
-        lang="en"
-        spellCheck="false"
-        autoCapitalize="sentences"
         placeholder={t('typeAnswer')}
-        className={styles['box']}
         value={text}
         readOnly={pending}
-        onChange={({ target }) => {
-          setText(target.value);
-          onDraft(target.value);
+        onWrite={(written) => {
+          setText(written);
+          onDraft(written);
         }}
       />
       <Button type="submit" kind="primary" wide disabled={isBlank} pending={pending}>

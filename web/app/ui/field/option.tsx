@@ -1,0 +1,36 @@
+import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import styles from './option.module.css';
+
+type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value' | 'onChange'> & {
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+/** One of several English answers, as big as a button: it is chosen, and may be changed for another. */
+export const RadioOption = ({ value, onChoose, ...input }: RadioProps) => (
+  <label className={`${styles['option']} ${styles['radio']}`}>
+    <input {...input} type="radio" value={value} onChange={() => onChoose(value)} />
+    <span lang="en">{value}</span>
+  </label>
+);
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className' | 'lang'> & {
+  text: string;
+  tried: boolean;
+  /** what stands behind the text */
+  children: ReactNode;
+};
+
+/** The same as a button: a press is the answer. One that was tried stays in its place, struck out. */
+export const ButtonOption = ({ text, tried, children, ...button }: ButtonProps) => (
+  <button
+    {...button}
+    type="button"
+    className={`${styles['option']} ${styles['button']}`}
+    lang="en"
+    data-tried={tried || undefined}
+  >
+    <span>{text}</span>
+    {children}
+  </button>
+);
