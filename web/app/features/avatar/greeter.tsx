@@ -6,6 +6,7 @@ import type { Messages } from '#web/i18n/languages.ts';
 import { withMessages } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Bubble } from '#web/ui/avatar/bubble.tsx';
 import { useRoom } from '#web/ui/avatar/use-room.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
@@ -103,9 +104,9 @@ function Bee() {
     >
       <div ref={air} className={styles['air']} aria-live="polite">
         {speaks && (
-          <p key={saying} className={styles['bubble']}>
+          <Bubble key={saying} className={styles['bubble']}>
             {t(saying)}
-          </p>
+          </Bubble>
         )}
       </div>
       <div ref={seat} className={styles['seat']} data-hidden={hidden || undefined}>

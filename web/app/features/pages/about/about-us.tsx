@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { Bubble } from '#web/ui/avatar/bubble.tsx';
 import { mouthsOfPhones } from '#web/ui/avatar/mouths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -73,9 +74,9 @@ function Bee() {
   const isSpeaking = state === 'speaking';
   return (
     <div className={styles['bee']}>
-      <p className={styles['bubble']} data-speaking={isSpeaking || undefined}>
+      <Bubble className={styles['bubble']} data-speaking={isSpeaking || undefined}>
         {t('hello')}
-      </p>
+      </Bubble>
       <Avatar mood={isSpeaking ? 'talking' : 'resting'} mouth={mouth} size={180} alt={t('picture')} first />
       <Button icon={<Icon name={isSpeaking ? 'pause' : 'sound'} />} onClick={isSpeaking ? stop : say}>
         {t(isSpeaking ? 'stop' : 'say')}
