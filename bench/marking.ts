@@ -70,20 +70,26 @@ const strands = {
   crit_comp: 'critical',
   summary: 'summary',
 } as const;
-const opened = new Map(
-  questions.map((question) => {
-    const { asked, rubric } = question;
-    const strand = asked.strand && strands[asked.strand];
-    const { references } = rubric;
-    return [
-      question,
-      openQuestion({ question: asked.question, references, passage: asked.text, strand }),
-    ] as const;
-  }),
-);
+/** A question as it stands without the ideas of its rubric. */
+const about = ({ asked, rubric: { references } }: OpenQuestion) => ({
+  question: asked.question,
+  references,
+  passage: asked.text,
+  strand: asked.strand && strands[asked.strand],
+});
 const unknown = openQuestion({ question: '', references: [] });
-const judge = (answer: string, question: OpenQuestion) =>
-  judgeAnswer(answer, opened.get(question) ?? unknown);
+/** Marks by references, and by so many marked examples of each question. */
+function judgeWith(examples: number) {
+  const opened = new Map(
+    questions.map((question) => {
+      const bank = examples === 0 ? [] : question.cases.slice(-examples);
+      const marked = bank.map(({ answer, label }) => ({ answer, right: label === 'right' }));
+      return [question, openQuestion(about(question), marked)];
+    }),
+  );
+  return (answer: string, question: OpenQuestion) => judgeAnswer(answer, opened.get(question) ?? unknown);
+}
+const judge = judgeWith(0);
 
 console.log('\nReferences alone, no rubric: right answers not called wrong, wrong ones called wrong');
 for (const [kind, each] of Map.groupBy(cases, ({ question }) => question.rubric.kind))
@@ -117,15 +123,13 @@ function times(
 console.log('\nMilliseconds an answer');
 times('the cases', cases);
 times('the cases, references alone', cases, judge);
-const banked = questions.flatMap((question) => {
-  const { asked, rubric, cases: all } = question;
-  const about = { question: asked.question, references: rubric.references, passage: asked.text };
-  const bank = all.slice(-32).map(({ answer, label }) => ({ answer, right: label === 'right' }));
-  return all.slice(0, -32).map(({ answer }) => ({ answer, question, about, bank }));
-});
-const withBank = new Map(banked.map(({ question, about, bank }) => [question, openQuestion(about, bank)]));
-times('the same with 32 marked examples', banked, (answer, question) =>
-  judgeAnswer(answer, withBank.get(question) ?? unknown),
+const examples = 32;
+times(
+  `the same with ${examples} marked examples`,
+  questions.flatMap((question) =>
+    question.cases.slice(0, -examples).map(({ answer }) => ({ answer, question })),
+  ),
+  judgeWith(examples),
 );
 const random = repeatable(9);
 const letters = () => String.fromCharCode(97 + Math.floor(random() * 26));

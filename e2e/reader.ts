@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './quiet-page.ts';
+import { filled, type Spoken, speak, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
 export const stories = {
@@ -20,12 +21,15 @@ export const message = (page: Page) => page.getByRole('dialog');
 const answers = (page: Page) => page.getByRole('list', { name: 'Answers' });
 export const option = (page: Page, name: string) => answers(page).getByRole('button', { name, exact: true });
 
-/** A guest with the text of a story's first part before them. */
-export async function openStory(page: Page, story: string) {
+/** A guest with the text of a story's first part before them, and what is around it in this language. */
+export async function openStory(page: Page, story: string, language: Spoken = 'en') {
+  const t = texts(language);
   await startDemo(page);
+  if (language !== 'en') await speak(page, language, page.url());
   await page.goto(`/reading?task_id=${story}`);
-  await press(page, "Let's go!");
-  await expect(page.getByRole('heading', { level: 1, name: /^Part 1\. / })).toBeVisible();
+  await press(page, t('reading.letsGo'));
+  const part = page.getByRole('heading', { level: 1, name: filled(t('reading.partTitle')) });
+  await expect(part).toBeVisible();
 }
 
 export async function choose(page: Page, question: string, answer: string) {

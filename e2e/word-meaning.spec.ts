@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
-import { openStory, press, startDemo, stories } from './reader.ts';
-import { speak, texts } from './texts.ts';
+import { openStory, stories } from './reader.ts';
 
 test('every word of a story is explained, with the sentence it stands in', async ({ page }) => {
   await openStory(page, stories.kite);
@@ -69,12 +68,8 @@ test('where the voice is away the word is heard from the story, and its meaning 
   await expect(card).toContainText('points to someone or something we know');
 });
 
-test('in Arabic a word has its translation between meaning and sentence', async ({ page, baseURL }) => {
-  const t = texts('ar');
-  await startDemo(page);
-  await speak(page, 'ar', baseURL);
-  await page.goto(`/reading?task_id=${stories.kite}`);
-  await press(page, t('reading.letsGo'));
+test('in Arabic a word has its translation between meaning and sentence', async ({ page }) => {
+  await openStory(page, stories.kite, 'ar');
   await page.getByText('wind', { exact: true }).first().click();
   const card = page.getByRole('dialog', { name: 'wind' });
   const lines = card.getByRole('paragraph');
@@ -85,15 +80,8 @@ test('in Arabic a word has its translation between meaning and sentence', async 
   expect((await axe(page).analyze()).violations).toEqual([]);
 });
 
-test('in Arabic the arrows go through the English text as it runs, in one tab stop', async ({
-  page,
-  baseURL,
-}) => {
-  const t = texts('ar');
-  await startDemo(page);
-  await speak(page, 'ar', baseURL);
-  await page.goto(`/reading?task_id=${stories.kite}`);
-  await press(page, t('reading.letsGo'));
+test('in Arabic the arrows go through the English text as it runs, in one tab stop', async ({ page }) => {
+  await openStory(page, stories.kite, 'ar');
   const word = (index: number) => page.locator(`[data-word="${index}"]`);
   await word(0).focus();
   await page.keyboard.press('ArrowRight');

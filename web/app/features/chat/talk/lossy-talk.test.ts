@@ -18,6 +18,21 @@ const kept = ({ talks }: Server) =>
   talks.flatMap(({ messages }) => messages.filter(({ role }) => role === 'user').map(({ text }) => text));
 const shown = ({ now }: ReturnType<typeof tabOf>) => now().messages;
 
+/** Says sixty things, one a moment after the other; after each comes what the test has happen. */
+async function saySixty(
+  talk: ReturnType<typeof tabOf>,
+  random: () => number,
+  meanwhile: () => void | Promise<void>,
+) {
+  const said = Array.from({ length: 60 }, (_, place) => `message ${place + 1}`);
+  for (const text of said) {
+    talk.say(text);
+    await vi.advanceTimersByTimeAsync(random() * 900);
+    await meanwhile();
+  }
+  return said;
+}
+
 /** Whoever asks sees "(failed)" and presses Resend, until nothing is left. */
 async function settle(talk: ReturnType<typeof tabOf>) {
   for (let round = 0; round < 60 && shown(talk).some(({ status }) => status !== 'sent'); round += 1) {
@@ -33,13 +48,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const random = seeded(seed);
     const server = lossyServer(random, 0.3);
     const talk = tabOf(server);
-    const said: string[] = [];
-    for (let count = 1; count <= 60; count += 1) {
-      said.push(`message ${count}`);
-      talk.say(`message ${count}`);
-      await vi.advanceTimersByTimeAsync(random() * 900);
+    const said = await saySixty(talk, random, () => {
       if (random() < 0.1) talk.send({ type: random() < 0.5 ? 'network-gone' : 'network-back' });
-    }
+    });
     server.net.lossy = 0;
     await settle(talk);
     expect(kept(server)).toEqual(said);
@@ -58,17 +69,12 @@ test.each([11, 12, 13, 14])(
     const random = seeded(seed);
     const server = lossyServer(random, 0);
     const talk = tabOf(server);
-    const said: string[] = [];
-    for (let count = 1; count <= 60; count += 1) {
-      said.push(`message ${count}`);
-      talk.say(`message ${count}`);
-      await vi.advanceTimersByTimeAsync(random() * 900);
-      if (random() < 0.08) {
-        // nothing is under way that the old conversation may have taken
-        await vi.advanceTimersByTimeAsync(5000);
-        server.expire();
-      }
-    }
+    const said = await saySixty(talk, random, async () => {
+      if (random() >= 0.08) return;
+      // nothing is under way that the old conversation may have taken
+      await vi.advanceTimersByTimeAsync(5000);
+      server.expire();
+    });
     await settle(talk);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(kept(server)).toEqual(said);
