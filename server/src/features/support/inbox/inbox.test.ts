@@ -28,7 +28,7 @@ async function withAdmin() {
   let count = 0;
   const answer = async (conversationId: string, text: string, messageId = `a${count++}`) =>
     admin.call(api.inboxAnswer, { conversationId, messageId, text });
-  const wait = async (time: { hours: number }) => {
+  const wait = async (time: { hours: number; seconds?: number }) => {
     app.wait(time);
     await admin.call(api.refresh); // the access cookie has lapsed
   };
@@ -144,6 +144,19 @@ test('an open inbox hears of a new question', async () => {
   const heard = list(`?known=${version}&waitMs=20000`);
   await asking(app.visitor(), 'how tall is the moon?');
   expect((await heard).conversations).toHaveLength(1);
+});
+
+test('an open inbox sees that a conversation’s hour is over', async () => {
+  const { app, list, wait } = await withAdmin();
+  app.stopClock();
+  await asking(app.visitor(), 'how tall is the moon?');
+  await wait({ hours: 1, seconds: -0.1 });
+  const { version, conversations } = await list();
+  expect(conversations).toMatchObject([{ live: true }]);
+  const heard = list(`?known=${version}&waitMs=20000`);
+  await list(); // by now the one that waits has looked, too
+  app.wait({ seconds: 0.1 });
+  expect((await heard).conversations).toMatchObject([{ live: false }]);
 });
 
 test('an inbox without news ends after the time that was asked for, as it was', async () => {

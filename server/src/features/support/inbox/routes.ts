@@ -1,7 +1,7 @@
 /** The side of the person who looks: what there is, what was said, answering, handing back, putting away. */
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api, limits } from '@readling/contract';
+import { api, type InboxEntry, limits } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -32,6 +32,14 @@ export type Inbox = {
   changes: () => number;
 };
 
+/** How long the list stays as it is, if nothing happens: until the next conversation in it is over. */
+function restOf(conversations: readonly InboxEntry[], now: Date): number {
+  const ends = conversations
+    .filter(({ live }) => live)
+    .map(({ lastAt }) => Date.parse(lastAt) + limits.chat.expiryMs);
+  return Math.min(...ends) - now.getTime();
+}
+
 function looking(app: FastifyInstance, { doors: { db, clock, random } }: Support, { waits, changes }: Inbox) {
   async function list() {
     const now = clock();
@@ -49,9 +57,10 @@ function looking(app: FastifyInstance, { doors: { db, clock, random } }: Support
       const found = await list();
       const left = until - performance.now();
       if (found.version !== known || waitMs === 0 || left <= 0) return found;
-      const why = await waits.wait(random.id(), before, left, reply.raw);
-      if (why !== 'news') return found;
-      await sleep(gatherMs);
+      const rest = restOf(found.conversations, clock());
+      const why = await waits.wait(random.id(), before, Math.min(left, rest), reply.raw);
+      if (why !== 'news' && why !== 'time') return found;
+      if (why === 'news') await sleep(gatherMs);
     }
   });
 
