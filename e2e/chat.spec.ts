@@ -113,9 +113,14 @@ test('the chat needs no mouse, and leaves the focus where it was', async ({ page
   await expect(chat(page).getByText('first line second line')).toBeVisible();
   await expect(field(page)).toHaveValue('');
   expect(await complaintsOf(page)).toEqual([]);
+  await page.keyboard.type('not yet ');
   await page.keyboard.press('Escape');
   await expect(chat(page)).toHaveCount(0);
   await expect(bee(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('sent');
+  await expect(field(page)).toHaveValue('not yet sent');
 });
 
 test('nothing of the conversation stays in the browser of whoever logs out', async ({ page }) => {
@@ -123,6 +128,7 @@ test('nothing of the conversation stays in the browser of whoever logs out', asy
   await bee(page).click();
   await say(page, 'my secret is a xylophone');
   await expect(line(page, 'xylophone')).not.toContainText('(pending…)');
+  await field(page).fill('another xylophone');
   await field(page).press('Escape');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -132,6 +138,7 @@ test('nothing of the conversation stays in the browser of whoever logs out', asy
   await bee(page).click();
   await expect(chat(page)).toContainText('Hello! How can I help you today?');
   await expect(chat(page)).not.toContainText('xylophone');
+  await expect(field(page)).toHaveValue('');
 });
 
 test('the inbox tells everybody else kindly that it is not for them', async ({ page }) => {

@@ -4,7 +4,7 @@
  */
 const prefix = 'readling.mine.';
 
-/** The key in localStorage under which something of the learner is kept. */
+/** The key in localStorage or, for this tab alone, in sessionStorage under which something of the learner is kept. */
 export const mineKey = (name: string) => `${prefix}${name}`;
 
 /** The cache for recordings and pictures of what the learner reads. */
@@ -14,7 +14,8 @@ export function forgetMine() {
   // Only https and localhost have caches for pages.
   if ('caches' in globalThis) void caches.delete(mineCache).catch(() => false);
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const area of [localStorage, sessionStorage])
+      for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key);
   } catch {
     // a browser may forbid it: then nothing was kept
   }

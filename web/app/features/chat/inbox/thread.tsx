@@ -27,6 +27,7 @@ export function Thread({ entry, onDone }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { conversationId, state, live, ended, seq, language } = entry;
   const { messages, error } = useThread(conversationId, seq);
+  const [draft, setDraft] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   /** sent again under the same id, an answer is stored once */
   const [unsent, setUnsent] = useState<Line>();
@@ -78,7 +79,9 @@ export function Thread({ entry, onDone }: Props) {
           {explain(error ?? failure)}
         </Notice>
       )}
-      {!ended && <WriteForm field={field} label={t('answer')} onSend={answer} />}
+      {!ended && (
+        <WriteForm field={field} label={t('answer')} text={draft} onWrite={setDraft} onSend={answer} />
+      )}
       <div className={styles['actions']}>
         {(state === 'person' || state === 'urgent') && (
           <Button

@@ -2,6 +2,7 @@
 import { newId } from '#web/api/new-id.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
 import { chatCalls } from './chat-calls.ts';
+import { openDraft } from './draft.ts';
 import { dropTalk, keepTalk, type Owner, recallTalk } from './kept-talk.ts';
 import { openTalk } from './open-talk.ts';
 
@@ -11,6 +12,8 @@ export const talk = openTalk({
   newId,
   lang: () => document.documentElement.lang,
 });
+
+export const draft = openDraft();
 
 let owner: Owner | undefined;
 
@@ -38,4 +41,5 @@ export function belongTo(next: Owner) {
   talk.goOn(recallTalk(next) ?? (before === undefined && next !== null ? recallTalk(null) : null));
   if (next !== null) dropTalk(null);
   keepTalk(next, toKeep(talk.now()));
+  draft.belongTo(next);
 }

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { talk } from '../talk/the-talk.ts';
+import { draft, talk } from '../talk/the-talk.ts';
 import styles from './chat-dialog.module.css';
 import { Helper } from './helper.tsx';
 import { MessageList } from './message-list.tsx';
-import { useTalk } from './use-talk.ts';
+import { useDraft, useTalk } from './use-talk.ts';
 import { WriteForm } from './write-form.tsx';
 
 /** Where the window covers the page, it is alone with the keyboard. As in the stylesheet. */
@@ -15,6 +15,12 @@ const narrow = '(width < 40rem)';
 
 /** A tablet's keyboard comes when the field is touched, not before there was anything to read. */
 const hasKeys = () => matchMedia('(pointer: fine)').matches;
+
+/** What was written before stands there: the cursor goes behind it. */
+function goOnWriting(field: HTMLTextAreaElement | null) {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
 
 /** The window of the support chat. Beside a wide page it leaves the page at work; on a phone it takes its place. */
 export function ChatDialog({ onClose }: { onClose: () => void }) {
@@ -25,12 +31,14 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const now = useTalk();
+  const text = useDraft();
 
   useEffect(() => {
     const element = dialog.current;
     if (matchMedia(narrow).matches) element?.showModal();
     else element?.show();
-    (hasKeys() ? field.current : heading.current)?.focus();
+    if (hasKeys()) goOnWriting(field.current);
+    else heading.current?.focus();
     talk.send({ type: 'opened' });
     return () => talk.send({ type: 'closed' });
   }, []);
@@ -62,6 +70,7 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
           kind="bare"
           onClick={() => {
             talk.clear();
+            draft.write('');
             field.current?.focus();
           }}
         >
@@ -81,7 +90,7 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
         onFollow={follow}
       />
       <Helper trouble={now.trouble} />
-      <WriteForm field={field} onSend={talk.say} />
+      <WriteForm field={field} text={text} onWrite={draft.write} onSend={talk.say} />
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { talk } from '../talk/the-talk.ts';
+import { draft, talk } from '../talk/the-talk.ts';
 
 export const useTalk = () => useSyncExternalStore(talk.subscribe, talk.now, talk.now);
+export const useDraft = () => useSyncExternalStore(draft.subscribe, draft.now, draft.now);

@@ -1,5 +1,5 @@
 import { limits } from '@readling/contract';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './write-form.module.css';
@@ -8,19 +8,20 @@ type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   /** default: "Your message" */
   label?: string;
+  text: string;
+  onWrite: (text: string) => void;
   onSend: (text: string) => void;
 };
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
-export function WriteForm({ field, label, onSend }: Props) {
+export function WriteForm({ field, label, text, onWrite, onSend }: Props) {
   const t = useTranslations('chat');
   const id = useId();
-  const [text, setText] = useState('');
   const isBlank = text.trim() === '';
   const send = () => {
     if (isBlank) return;
     onSend(text);
-    setText('');
+    onWrite('');
     field.current?.focus();
   };
   const keys = (event: KeyboardEvent) => {
@@ -47,7 +48,7 @@ export function WriteForm({ field, label, onSend }: Props) {
         maxLength={limits.chat.textLength}
         enterKeyHint="send"
         aria-describedby={id}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onWrite(target.value)}
         onKeyDown={keys}
       />
       <Button type="submit" kind="primary" disabled={isBlank}>
