@@ -1,9 +1,8 @@
-import { api } from '@readling/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '#web/api/call.ts';
 import { useErrorText } from '#web/api/error-text.ts';
 import { RefusalError } from '#web/api/refusal-error.ts';
+import { useResend } from '#web/api/use-resend.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 
@@ -28,26 +27,14 @@ function Unverified({ email: typed }: { email: string }) {
   const t = useTranslations('accounts');
   const text = useErrorText();
   const refusal = useTranslations('refusal');
-  const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
-  const [error, setError] = useState<unknown>();
-  const resend = async () => {
-    setState('sending');
-    setError(undefined);
-    try {
-      await call(api.resendVerification, { email });
-      setState('sent');
-    } catch (caught) {
-      setError(caught);
-      setState('asked');
-    }
-  };
+  const { state, error, resend } = useResend(email);
   if (state === 'sent') return <Notice kind="good">{t('resent')}</Notice>;
   return (
     <Notice
       kind="problem"
       title={t('unverifiedTitle')}
       action={
-        <Button pending={state === 'sending'} onClick={() => void resend()}>
+        <Button pending={state === 'sending'} onClick={resend}>
           {t('resend')}
         </Button>
       }

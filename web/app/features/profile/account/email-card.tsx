@@ -1,9 +1,9 @@
 import { api, type Profile } from '@readling/contract';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useErrorText } from '#web/api/error-text.ts';
 import { useForm } from '#web/api/use-form.ts';
+import { useResend } from '#web/api/use-resend.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -41,26 +41,14 @@ export function EmailCard({ profile, onSent }: Props) {
 function Unconfirmed({ email }: { email: string }) {
   const t = useTranslations('profile.email');
   const text = useErrorText();
-  const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
-  const [error, setError] = useState<unknown>();
-  const resend = async () => {
-    setState('sending');
-    setError(undefined);
-    try {
-      await call(api.resendVerification, { email });
-      setState('sent');
-    } catch (caught) {
-      setError(caught);
-      setState('asked');
-    }
-  };
+  const { state, error, resend } = useResend(email);
   if (state === 'sent') return <Notice kind="good">{t('resent')}</Notice>;
   return (
     <Notice
       title={t('unconfirmed')}
       live={false}
       action={
-        <Button pending={state === 'sending'} onClick={() => void resend()}>
+        <Button pending={state === 'sending'} onClick={resend}>
           {t('resend')}
         </Button>
       }
