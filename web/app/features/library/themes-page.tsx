@@ -2,12 +2,13 @@ import type { Theme } from '@readling/contract';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
-import { LinkTile, StillTile, type TileLook, TilePlace, Tiles } from '#web/ui/tile/tile.tsx';
+import { LinkTile, type TileLook, TilePlace, Tiles } from '#web/ui/tile/tile.tsx';
 import { AccessDoor } from './access-door.tsx';
 import { LevelSwitch } from './level-switch.tsx';
 import styles from './library.module.css';
 import { NotCome } from './not-come.tsx';
 import { ReadMark } from './read-mark.tsx';
+import { ShutTile } from './shut-tile.tsx';
 import { useShelf } from './use-shelf.ts';
 
 /** The themes of a level. Without a level in the address: where the learner stands. */
@@ -57,16 +58,7 @@ function ThemeTile({ theme, level, path, closed }: Props) {
     note: path ? t('pathNote') : closed ? t('stories', { count }) : t('readOf', { count, read }),
     ...(!path && count > 0 && read === count ? { mark: <ReadMark /> } : {}),
   };
-  if (theme.empty)
-    return (
-      <StillTile
-        {...look}
-        picture={{ ...look.picture, alt: t('buildingPicture') }}
-        note={t('building')}
-        building
-      />
-    );
-  if (closed) return <StillTile {...look} locked={t('locked')} />;
+  if (theme.empty || closed) return <ShutTile look={look} empty={theme.empty} />;
   if (path) return <LinkTile to="/reading" search={{ task_id: -1, level }} look={look} />;
   return <LinkTile to="/rtopics" search={{ theme: theme.description, level }} look={look} />;
 }

@@ -4,11 +4,12 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import beeLost from '#web/ui/pictures/bee-lost.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { LinkTile, StillTile, type TileLook, Tiles } from '#web/ui/tile/tile.tsx';
+import { LinkTile, type TileLook, Tiles } from '#web/ui/tile/tile.tsx';
 import { AccessDoor } from './access-door.tsx';
 import styles from './library.module.css';
 import { NotCome } from './not-come.tsx';
 import { ReadMark } from './read-mark.tsx';
+import { ShutTile } from './shut-tile.tsx';
 import { useTopics } from './use-shelf.ts';
 
 type Props = { theme: string; level: number | undefined };
@@ -46,22 +47,12 @@ export function TopicsPage({ theme, level }: Props) {
 }
 
 function TopicTile({ topic, closed }: { topic: Topic; closed: boolean }) {
-  const t = useTranslations('library');
   const look: TileLook = {
     picture: { src: `/images/${topic.file_name}`, alt: topic.alt, width: 640, height: 400 },
     name: topic.label,
     ...(topic.read ? { mark: <ReadMark /> } : {}),
   };
-  if (topic.empty)
-    return (
-      <StillTile
-        {...look}
-        picture={{ ...look.picture, alt: t('buildingPicture') }}
-        note={t('building')}
-        building
-      />
-    );
-  if (closed) return <StillTile {...look} locked={t('locked')} />;
+  if (topic.empty || closed) return <ShutTile look={look} empty={topic.empty} />;
   return <LinkTile to="/reading" search={{ task_id: topic.task_id }} look={look} />;
 }
 
