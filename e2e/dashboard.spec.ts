@@ -1,35 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
+import { readThrough } from './read-through.ts';
 import { startDemo, stories } from './reader.ts';
 import { filled, speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
-
-/** A whole story behind the screens: every question is left unanswered until it closes. */
-async function readThrough(page: Page, task_UID: string) {
-  await page.evaluate(async (story) => {
-    const ask = async (path: string, body: object) => {
-      const token = sessionStorage.getItem('csrf_token') ?? '';
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
-      const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-      return response.json();
-    };
-    for (let part = 0, parts = 1; part < parts; part += 1) {
-      const packed = await ask('get-reading-material', { task_UID: story, part, level: 1 });
-      const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-      const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-      const material = await new Response(unpacked).json();
-      parts = material.part_count;
-      for (const { id, questions } of material.parts[0].tasks)
-        for (const qnum of questions.keys())
-          for (const attempt of [0, 1, 2]) {
-            const given = { user_answer: 'NO RESPONSE', attempt, time_spent: 1 };
-            await ask('check-answer', { task_UID: story, pnum: part, task: id, qnum, ...given });
-          }
-    }
-  }, task_UID);
-}
 
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAddress, passwordField, register } from './account.ts';
 import { expect, test } from './quiet-page.ts';
+import { nextOnPath, readThrough } from './read-through.ts';
 import { message, press, startDemo, stories } from './reader.ts';
 import { visit } from './visit.ts';
 
@@ -150,42 +151,9 @@ test('the landing page has the figures of the founders', async ({ page }) => {
   await expect(why.getByRole('listitem').locator('strong')).toHaveText(figures);
 });
 
-/** The next story of the path, read behind the screens up to the last try of its last question. */
-const readPathToItsLastQuestion = (page: Page) =>
-  page.evaluate(async () => {
-    const ask = async (path: string, body: object) => {
-      const token = sessionStorage.getItem('csrf_token') ?? '';
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
-      const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-      return response.json();
-    };
-    const asked: { task: string; pnum: number; qnum: number }[] = [];
-    let task_UID: string | number = -1;
-    for (let part = 0, parts = 1; part < parts; part += 1) {
-      const packed = await ask('get-reading-material', { task_UID, part, level: 1 });
-      const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-      const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-      const material = await new Response(unpacked).json();
-      parts = material.part_count;
-      task_UID = material.task_UID;
-      for (const { id, questions } of material.parts[0].tasks)
-        for (const qnum of questions.keys()) asked.push({ task: id, pnum: part, qnum });
-    }
-    for (const question of asked)
-      for (const attempt of question === asked.at(-1) ? [0, 1] : [0, 1, 2])
-        await ask('check-answer', {
-          task_UID,
-          ...question,
-          attempt,
-          user_answer: 'NO RESPONSE',
-          time_spent: 1,
-        });
-  });
-
 test('on the path one story follows the other, without results in between', async ({ page }) => {
   await startDemo(page);
-  await readPathToItsLastQuestion(page);
+  await readThrough(page, nextOnPath, 'last try');
   await page.goto('/reading?task_id=-1&level=1');
   const ready = page.getByRole('button', { name: "I'm ready!" });
   const options = page.getByRole('list', { name: 'Answers' }).locator('button[lang=en]:enabled');
