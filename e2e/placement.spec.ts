@@ -39,6 +39,25 @@ async function openTest(page: Page) {
   await expect(begin(page)).toBeVisible();
 }
 
+/** A network on which saving takes long; what reached the server in which order. */
+async function holdSaves(page: Page) {
+  const order: string[] = [];
+  const { promise: going, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/api/tst_plcm_save', async (route) => {
+    await going;
+    order.push('saved');
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/tst_plcm_submit')) order.push('handed in');
+  });
+  const goOn = async () => {
+    await expect(wayOn(page)).toBeDisabled();
+    go();
+  };
+  return { order, goOn };
+}
+
 /** Answers the question in hand without the mouse. */
 async function answerByKeys(page: Page) {
   const now = await asked(page);
@@ -69,12 +88,15 @@ test('a child who knows every answer is placed high and finds the stories of tha
   await expect(heading(page)).toHaveText('Task #1');
   await expect(heading(page)).toBeFocused();
   const count = Number(/\(1\/(\d)\)/.exec(await page.locator('form').innerText())?.[1]);
+  const saving = await holdSaves(page);
   for (let number = 1; number <= count; number += 1) {
     await expect(page.getByText(`(${number}/${count})`)).toBeVisible();
     await expect(wayOn(page)).toHaveText(number === count ? 'Submit Answers' : 'Next Question');
     await answerByKeys(page);
   }
+  await saving.goOn();
   await expect(heading(page)).toHaveText('Task #2');
+  expect(saving.order).toEqual(['saved', 'handed in']);
   await expect(page.getByText(/^\(1\/\d\)$/)).toBeVisible();
 
   await takeTest(page, ({ right }) => right);

@@ -1,8 +1,9 @@
 import { api } from '@readling/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/refusal-error.ts';
 import { untilAnswered } from '#web/api/until-answered.ts';
+import { type InTurn, inTurn } from '../keeping/in-turn.ts';
 import { answersOf } from '../session/placement-session.ts';
 import type { Card } from '../session/placement-state.ts';
 import type { Send } from './use-placement.ts';
@@ -10,21 +11,29 @@ import type { Send } from './use-placement.ts';
 const isMoved = (error: unknown) => error instanceof RefusalError && error.code === 'placement_moved';
 const isSignedOut = (error: unknown) => error instanceof RefusalError && error.status === 401;
 
-/** Brings each answer to the server as it is given, and the whole passage at its end; both are repeated until answered. */
+/**
+ * Brings each answer to the server as it is given, and the whole passage at its end; both are repeated until answered. A
+ * save that arrived after its passage was handed in could only be refused.
+ */
 export function useDelivery(card: Card, send: Send) {
-  useSaving(card, send);
-  useHandingIn(card, send);
+  const turn = useMemo(inTurn, []);
+  useSaving(card, send, turn);
+  useHandingIn(card, send, turn);
 }
 
 /** Answers that the server has not acknowledged go out together, in the background. */
-function useSaving({ passage, answers, turn }: Card, send: Send) {
+function useSaving({ passage, answers, turn: is }: Card, send: Send, turn: InTurn) {
   const saved = useRef({ id: '', count: 0 });
   useEffect(() => {
     if (saved.current.id !== passage.id) saved.current = { id: passage.id, count: passage.answers.length };
-    if (turn !== 'answering' || answers.length <= saved.current.count) return;
+    if (is !== 'answering' || answers.length <= saved.current.count) return;
     const away = new AbortController();
     const save = () => call(api.placementSave, { passage_id: passage.id, answers });
-    untilAnswered(save, () => {}, away.signal).then(
+    untilAnswered(
+      () => turn(save, away.signal),
+      () => {},
+      away.signal,
+    ).then(
       () => {
         if (saved.current.id === passage.id) saved.current.count = answers.length;
       },
@@ -34,10 +43,10 @@ function useSaving({ passage, answers, turn }: Card, send: Send) {
       },
     );
     return () => away.abort();
-  }, [passage, answers, turn, send]);
+  }, [passage, answers, is, send, turn]);
 }
 
-function useHandingIn(card: Card, send: Send) {
+function useHandingIn(card: Card, send: Send, turn: InTurn) {
   const now = useRef(card);
   now.current = card;
   const isSending = card.turn === 'sending' || card.turn === 'waiting';
@@ -47,7 +56,7 @@ function useHandingIn(card: Card, send: Send) {
     const { passage } = now.current;
     const body = { passage_id: passage.id, answers: answersOf(now.current) };
     untilAnswered(
-      () => call(api.placementSubmit, body),
+      () => turn(() => call(api.placementSubmit, body), away.signal),
       () => send({ type: 'put-off' }),
       away.signal,
     ).then(
@@ -58,5 +67,5 @@ function useHandingIn(card: Card, send: Send) {
       },
     );
     return () => away.abort();
-  }, [isSending, send]);
+  }, [isSending, send, turn]);
 }
