@@ -35,6 +35,7 @@ export function AidsButton({ onOpen }: Props) {
         ref={sheet}
         id={id}
         popover="auto"
+        data-aids
         role="dialog"
         aria-label={t('title')}
         className={styles['sheet']}

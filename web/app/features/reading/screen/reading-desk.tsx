@@ -28,6 +28,12 @@ const question = comeLater(() => import('./question-area.tsx').then(({ QuestionA
 /** Where the question lies over the text: neither wide nor a phone on its side. As in the stylesheets. */
 const narrow = '(not ((width >= 64rem) or ((width >= 40rem) and (height < 32rem))))';
 
+/** How much of the window's lower edge is under the open reading aids: where it is wide they stand beside the text. */
+const sheetHeight = () =>
+  matchMedia(narrow).matches
+    ? (document.querySelector<HTMLElement>('[data-aids]:popover-open')?.offsetHeight ?? 0)
+    : 0;
+
 /** Where the text shows the way: the message that is open says so, else the newest hint. */
 function evidenceOf(asked: Asked | null): readonly Span[] {
   if (!asked) return none;
@@ -64,7 +70,7 @@ export function ReadingDesk({ session, aids, split, onAids, send, waits }: Props
     if (verdict) setHidden(null);
   }, [verdict]);
 
-  const covered = useCallback(() => dock.current?.offsetHeight ?? 0, []);
+  const covered = useCallback(() => Math.max(dock.current?.offsetHeight ?? 0, sheetHeight()), []);
   const look = useMemo(() => passageLook(aids, material.level), [aids, material.level]);
   const line = { on: aids.lineFocus, shape: look };
   const voice = useVoice({ audio, passage, material, rate: aids.rate, line, covered });
