@@ -86,5 +86,8 @@ test('a problem fails the command, and the last line counts what was checked', (
   }
   const lines = said.trim().split('\n');
   expect(lines).toContain('content/library/demo.json: level 1: has no passage; choose one');
+  expect(lines).toContainEqual(expect.stringMatching(/^level +passages +words +a sentence .* written$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +2 +1 +91 +5\.7 .* 3 +3 +1 +1 +3 +5$/));
+  expect(lines).toContain('the right option is the longest in 1 of 3 (33 %; by chance 25 %)');
   expect(lines.at(-1)).toBe('1 passages, 8 questions checked');
 });

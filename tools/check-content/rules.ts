@@ -15,6 +15,7 @@ export const rules = {
   'pack-fits': 'must',
   'id-free': 'must',
   'left-out': 'look',
+  'author-named': 'look',
   // names and kinds of questions
   'id-is-folder': 'must',
   'id-says-level': 'must',

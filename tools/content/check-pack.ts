@@ -35,6 +35,14 @@ function checkFree(id: string, content: string): Problem[] {
   return [problem('id-free', 'passage.json', 'id', `"${id}" ships with Readling; give yours another name`)];
 }
 
+/** As the template has it. */
+const nobody = 'Your name';
+
+const checkAuthor = (pack: Pack | null): Problem[] =>
+  pack?.about.author === nobody
+    ? [problem('author-named', 'pack.json', 'author', `is "${nobody}"; say who wrote it`)]
+    : [];
+
 /** The recordings of a zip are laid out to be measured. */
 function checkVoice({ name, path, isFolder, files }: Source, draft: Draft): Problem[] {
   const audio = isFolder ? join(path, 'media/audio') : mkdtempSync(join(tmpdir(), 'readling-pack-'));
@@ -76,7 +84,7 @@ export function checkPack(source: Source, content: string): Checked {
   const leftOut = source.leftOut.map((file) =>
     problem('left-out', file, 'the file', 'belongs to no pack and is left out'),
   );
-  const problems = [...own.map(toProblem), ...leftOut, ...gather(found.map(forPack))];
+  const problems = [...own.map(toProblem), ...checkAuthor(pack), ...leftOut, ...gather(found.map(forPack))];
   return { pack: problems.every(({ warning }) => warning) ? pack : null, draft, problems };
 }
 

@@ -5,7 +5,7 @@ import type { PassageFile } from '#server/content/passage.ts';
 import { StartRefused } from '#server/doors/owner-lock.ts';
 import { readShared } from '../check-content/check-library.ts';
 import { getLevel } from '../check-content/passage/levels.ts';
-import type { Said } from './main.ts';
+import type { Said } from './commands.ts';
 import { here } from './open-source.ts';
 
 const template = join(import.meta.dirname, 'template');

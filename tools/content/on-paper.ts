@@ -7,7 +7,7 @@ import { levelRows, longestSaid, passageRows } from '../check-content/figures.ts
 import { type Problem, toLine } from '../check-content/problem.ts';
 import { toTable } from '../check-content/table.ts';
 import { type Checked, checkSource } from './check-pack.ts';
-import type { Said } from './main.ts';
+import type { Said } from './commands.ts';
 import { here, openSource } from './open-source.ts';
 import { preview } from './preview.ts';
 

@@ -7,7 +7,7 @@ import { listPacks, type NewPack, putPack, removePack } from '#server/store/pass
 import { toTable } from '../check-content/table.ts';
 import { withDatabase } from '../with-database.ts';
 import { checkSource } from './check-pack.ts';
-import type { Said } from './main.ts';
+import type { Said } from './commands.ts';
 import { linesOf, toZip } from './on-paper.ts';
 
 const withPacks = <Result>(use: (db: Db) => Promise<Result>): Promise<Result> =>

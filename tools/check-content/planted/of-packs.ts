@@ -4,10 +4,10 @@ import { openSource, type Source } from '../../content/open-source.ts';
 import type { Fault, Faults } from './planted.ts';
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url));
-const template = fileURLToPath(new URL('../../content/template', import.meta.url));
+const example = fileURLToPath(new URL('../../../docs/a-pocket-in-the-sea', import.meta.url));
 
 /** What a teacher alone is only warned of. */
-const usual = new Set(checkPack(openSource(template), content).problems.map(({ rule }) => rule));
+const usual = new Set(checkPack(openSource(example), content).problems.map(({ rule }) => rule));
 
 function inPack(
   told: Fault['told'],
@@ -16,7 +16,7 @@ function inPack(
   leftOut: string[] = [],
 ): Fault {
   const found = () => {
-    const source = openSource(template);
+    const source = openSource(example);
     const files = new Map(source.files);
     files.set(name, Buffer.from(spoil(Buffer.from(files.get(name) ?? []).toString())));
     const spoilt: Source = { ...source, files, leftOut };
@@ -25,7 +25,7 @@ function inPack(
   return { told, found };
 }
 
-const id = 'l03-community-the-pancake-on-the-ceiling';
+const id = 'l04-ocean-a-pocket-in-the-sea';
 
 /** A pack of one's own. */
 export const ofPacks: Faults = {
@@ -35,10 +35,10 @@ export const ofPacks: Faults = {
     `media/images/${id}.svg`,
   ),
   'id-free': {
-    told: 'id: "l03-animals-bee-on-the-bus" ships with Readling; give yours another name',
+    told: 'id: "l04-community-the-night-the-lights-went-out" ships with Readling; give yours another name',
     found: () => {
-      const taken = 'l03-animals-bee-on-the-bus';
-      const source = openSource(template);
+      const taken = 'l04-community-the-night-the-lights-went-out';
+      const source = openSource(example);
       const files = [...source.files].map(([name, bytes]): [string, Uint8Array] => [
         name.replace(id, taken),
         Buffer.from(Buffer.from(bytes).toString().replaceAll(id, taken)),
@@ -50,4 +50,9 @@ export const ofPacks: Faults = {
   'left-out': inPack('the file: belongs to no pack and is left out', (text) => text, 'pack.json', [
     'notes.txt',
   ]),
+  'author-named': inPack(
+    'author: is "Your name"; say who wrote it',
+    (text) => text.replace('Readling', 'Your name'),
+    'pack.json',
+  ),
 };
