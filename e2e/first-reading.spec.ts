@@ -108,17 +108,20 @@ test('an answer given while the network is away survives a reload and is sent on
   expectComplaint,
 }) => {
   expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  await openStory(page, 'l01-animals-dot-the-duck');
-  await press(page, "I'm ready!");
   let away = true;
+  let reloads = false;
   await page.route('**/api/check-answer', (route) => (away ? route.abort('failed') : route.continue()));
-  await choose(page, 'What did Dot see?', 'only white');
-  await expect(page.getByText('Your answer is kept.')).toBeVisible();
-  // Back with the first call of the new page: the old one may try once more while it is being left.
+  // Back with the first call of the new page: the old one may try once more while it is being left, and still be fetching
+  // the parts to come.
   await page.route('**/api/get-reading-material', (route) => {
-    away = false;
+    if (reloads && route.request().postDataJSON().part === 0) away = false;
     return route.continue();
   });
+  await openStory(page, 'l01-animals-dot-the-duck');
+  await press(page, "I'm ready!");
+  await choose(page, 'What did Dot see?', 'only white');
+  await expect(page.getByText('Your answer is kept.')).toBeVisible();
+  reloads = true;
   await page.reload();
   await expect(message(page)).toContainText('Explanation:');
   expect(await goOn(page)).toBe(5);
