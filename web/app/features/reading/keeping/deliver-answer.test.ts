@@ -113,6 +113,14 @@ test('an answer that is refused for good is dropped and the refusal told', async
   expect(kept('amina')).toEqual([]);
 });
 
+test('an answer over which the server stumbled is not sent a second time by itself', async () => {
+  server(refusal(500, 'unexpected'), marked);
+  await expect(deliver(answer, () => {}, forever())).rejects.toMatchObject({ status: 500 });
+  await vi.runAllTimersAsync();
+  expect(sent).toHaveLength(1);
+  expect(kept('amina')).toEqual([]);
+});
+
 test('an answer that met a lapsed session waits for its learner to come back', async () => {
   server(refusal(401, 'not_signed_in'));
   await expect(deliver(answer, () => {}, forever())).rejects.toMatchObject({ status: 401 });
