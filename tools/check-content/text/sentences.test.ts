@@ -34,3 +34,7 @@ test('a name has its capital inside a sentence, not at its start and not where s
     'sami',
   ]);
 });
+
+test('a name may hold a number', () => {
+  expect([...namesIn(sentencesOf('Its name was B6.'))]).toEqual(['b6']);
+});

@@ -28,7 +28,7 @@ export function namesIn(sentences: string[][]): Set<string> {
   const names = new Set<string>();
   for (const tokens of sentences)
     for (const token of tokens.slice(1)) {
-      const name = /^[A-Z][A-Za-z-]*/.exec(token)?.[0];
+      const name = /^[A-Z][A-Za-z0-9-]*/.exec(token)?.[0];
       if (name) names.add(name.toLowerCase());
     }
   return names;
