@@ -79,7 +79,7 @@ export const aPassage = (fields: Partial<Passage> = {}): Passage => ({
 
 const inAll = (text: string) =>
   Object.fromEntries(languages.map((language) => [language, `${text} (${language})`])) as ThemeEntry['label'];
-const aTheme = (name: string): ThemeEntry => ({
+export const aTheme = (name: string): ThemeEntry => ({
   name,
   image: 'theme.svg',
   label: inAll(name),

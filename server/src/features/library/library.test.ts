@@ -1,7 +1,7 @@
 import { api, type Theme } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
-import { aLibrary, aPassage } from '#server/testing/passage.ts';
+import { aLibrary, aPassage, aTheme } from '#server/testing/passage.ts';
 import { aBank, answersTo, reads, takeTest } from '#server/testing/placement.ts';
 
 const kite = aPassage();
@@ -41,6 +41,32 @@ test('a shelf begins with the path; themes without texts at the level come last,
     ['My path', false, 1],
     ['Ocean', false, 1],
     ['Weather', true, 0],
+  ]);
+});
+
+test('a shelf holds the path and five themes: the fullest first, then those that the nearest levels have', async () => {
+  const names = ['My path', 'Animals', 'Space', 'Play', 'Food', 'Ocean', 'History', 'Earth'];
+  const themes = names.map((name) => aTheme(name));
+  const stands = (level: number, theme: string, name: string) =>
+    aPassage({ id: `l0${level}-${theme.toLowerCase()}-${name}`, theme, level });
+  const passages = [
+    stands(5, 'Ocean', 'the-reef'),
+    stands(5, 'History', 'the-letter'),
+    stands(5, 'History', 'the-drawing'),
+    stands(1, 'Animals', 'the-duck'),
+    stands(3, 'Space', 'the-moon'),
+    stands(7, 'Play', 'the-goat'),
+    stands(6, 'Earth', 'the-stone'),
+  ];
+  const app = await testApp({ library: { ...aLibrary(passages), themes } });
+  const shelf = await themesAt(app.visitor(), 5);
+  expect(shelf.map(({ description, empty }) => [description, empty])).toEqual([
+    ['My path', false],
+    ['History', false],
+    ['Ocean', false],
+    ['Earth', true],
+    ['Space', true],
+    ['Play', true],
   ]);
 });
 

@@ -1,31 +1,51 @@
 /** What stands on a level's shelf, in the asker's language. Pure. */
 import type { Language, Theme, Topic } from '@readling/contract';
 import { labelsIn, type ThemeEntry } from '#server/content/labels.ts';
-import type { Passage } from '#server/content/library.ts';
+import type { Library, Passage } from '#server/content/library.ts';
 
-type Shelf = { themes: readonly ThemeEntry[]; atLevel: (level: number) => Passage[] };
+type Shelf = Pick<Library, 'themes' | 'passages' | 'atLevel'>;
 /** Ids of the passages that the asker has finished. */
 type Finished = ReadonlySet<string>;
+
+/** A shelf shows so many themes beside the path, and more only when more have texts. */
+const themesOnShelf = 5;
 
 const countRead = (passages: readonly Passage[], finished: Finished) =>
   passages.filter(({ id }) => finished.has(id)).length;
 
-/** The path first, then the themes with texts at the level, then those that are still being written. */
+/** How many levels away a theme's nearest texts stand. */
+function distance(passages: Iterable<Passage>, theme: string, level: number) {
+  const away = [...passages].filter((one) => one.theme === theme).map((one) => Math.abs(one.level - level));
+  return Math.min(Number.POSITIVE_INFINITY, ...away);
+}
+
+/**
+ * The path first, then the themes with texts at the level, the fullest first, then as many more as fill the shelf:
+ * those whose texts stand on the nearest levels, since a child comes from there.
+ */
 export function themesAt(shelf: Shelf, level: number, language: Language, finished: Finished): Theme[] {
   const passages = shelf.atLevel(level);
-  const tiles = shelf.themes.map(({ name, image, label, alt }, place): Theme => {
-    const own = place === 0 ? passages : passages.filter(({ theme }) => theme === name);
-    return {
-      file_name: image,
-      description: name,
-      label: label[language],
-      alt: alt[language],
-      empty: place > 0 && own.length === 0, // the path is never under construction
-      count: own.length,
-      read: countRead(own, finished),
-    };
+  const [path, ...others] = shelf.themes;
+  const tile = ({ name, image, label, alt }: ThemeEntry, own: readonly Passage[], empty: boolean): Theme => ({
+    file_name: image,
+    description: name,
+    label: label[language],
+    alt: alt[language],
+    empty,
+    count: own.length,
+    read: countRead(own, finished),
   });
-  return [...tiles.filter(({ empty }) => !empty), ...tiles.filter(({ empty }) => empty)];
+  const tiles = others
+    .map((theme) => ({ theme, own: passages.filter((one) => one.theme === theme.name) }))
+    .map((each) => ({ ...each, away: distance(shelf.passages.values(), each.theme.name, level) }))
+    .sort((one, other) => other.own.length - one.own.length || one.away - other.away);
+  const full = tiles.filter(({ own }) => own.length > 0).length;
+  return [
+    ...(path ? [tile(path, passages, false)] : []), // the path is never under construction
+    ...tiles
+      .slice(0, Math.max(themesOnShelf, full))
+      .map(({ theme, own }) => tile(theme, own, own.length === 0)),
+  ];
 }
 
 export function topicsOf(
