@@ -15,9 +15,10 @@ import { sentences } from './voice/spoken.ts';
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
-async function writeRecording(clip: Clip, track: Track, audio: string): Promise<NarrationAsset> {
+type Recorded = { clip: Clip; track: Track; mp3: Buffer };
+
+async function writeRecording({ clip, track, mp3 }: Recorded, audio: string): Promise<NarrationAsset> {
   const file = join(audio, clip.name);
-  const mp3 = await master(track.samples, track.rate);
   const duration = mp3Duration(mp3);
   const made = track.samples.length / track.rate;
   if (Math.abs(duration - made) > 0.005) throw new Error(`${clip.key}: ${made} s became ${duration} s`);
@@ -42,6 +43,14 @@ async function inParallel<T>(items: T[], task: (item: T) => Promise<void>): Prom
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
+/** So many recordings are mastered at once. */
+const batchOf = 16;
+
+const inBatches = <T>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / batchOf) }, (_, at) =>
+    items.slice(at * batchOf, (at + 1) * batchOf),
+  );
+
 /** The assets made, by name. Equal clips are made once. */
 export async function record(clips: Clip[], audio: string): Promise<Map<string, NarrationAsset>> {
   const wanted = [...new Map(clips.map((clip) => [clip.name, clip])).values()];
@@ -57,10 +66,16 @@ export async function record(clips: Clip[], audio: string): Promise<Map<string, 
     return { clip, spoken: utterances.slice(from, taken) };
   });
   const made = new Map<string, NarrationAsset>();
-  await inParallel(work, async ({ clip, spoken }) => {
-    const joined = joinSentences(clip.sayings, spoken);
-    const track = clip.pace ? insertPauses(joined, planPauses(clip.sayings, joined, clip.pace)) : joined;
-    made.set(clip.name, await writeRecording(clip, track, audio));
+  await inParallel(inBatches(work), async (batch) => {
+    const tracks = batch.map(({ clip, spoken }) => {
+      const joined = joinSentences(clip.sayings, spoken);
+      return clip.pace ? insertPauses(joined, planPauses(clip.sayings, joined, clip.pace)) : joined;
+    });
+    const mp3s = await master(tracks);
+    for (const [at, { clip }] of batch.entries()) {
+      const [track, mp3] = [tracks[at], mp3s[at]];
+      if (track && mp3) made.set(clip.name, await writeRecording({ clip, track, mp3 }, audio));
+    }
   });
   return made;
 }

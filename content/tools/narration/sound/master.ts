@@ -17,41 +17,65 @@ const firstGain = 7;
 const run = promisify(execFile);
 const ffmpeg = (args: string[]) => run('ffmpeg', ['-hide_banner', '-nostats', '-nostdin', '-y', ...args]);
 
-async function encode(raw: string, rate: number, gain: number, mp3: string): Promise<void> {
-  const filters = [
-    `volume=${gain}dB`,
-    `aresample=${4 * rate}`,
-    `alimiter=level=disabled:limit=${peak}:attack=5:release=50:latency=1`,
-    `aresample=${rate}`,
-  ];
+type Sound = { samples: Float32Array; rate: number };
+type Job = Sound & { raw: string; mp3: string; gain: number };
+
+/** All in one process: starting it takes longer than a word takes. */
+async function encode(jobs: readonly Job[]): Promise<void> {
+  const inputs = jobs.flatMap(({ rate, raw }) => ['-f', 'f32le', '-ar', `${rate}`, '-ac', '1', '-i', raw]);
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
-  const input = ['-f', 'f32le', '-ar', String(rate), '-ac', '1', '-i', raw, '-af', filters.join(',')];
-  await ffmpeg([...input, '-c:a', 'libmp3lame', '-b:a', '32k', ...exact, mp3]);
+  const outputs = jobs.flatMap(({ rate, gain, mp3 }, at) => {
+    const filters = [
+      `volume=${gain}dB`,
+      `aresample=${4 * rate}`,
+      `alimiter=level=disabled:limit=${peak}:attack=5:release=50:latency=1`,
+      `aresample=${rate}`,
+    ];
+    const to = ['-map', `${at}:a`, '-af', filters.join(','), '-c:a', 'libmp3lame', '-b:a', '32k'];
+    return [...to, ...exact, mp3];
+  });
+  await ffmpeg([...inputs, ...outputs]);
 }
 
-/** LUFS. A clip of a second has too few blocks to measure, so it is heard again and again for three seconds. */
-async function measure(mp3: string, seconds: number): Promise<number> {
-  const again = String(Math.ceil(3 / seconds) - 1);
-  const meter = ['-af', 'loudnorm=print_format=json', '-f', 'null', '-'];
-  const { stderr } = await ffmpeg(['-stream_loop', again, '-i', mp3, ...meter]);
-  const measured = Number(/"input_i"\s*:\s*"([^"]+)"/.exec(stderr)?.[1]);
-  if (!Number.isFinite(measured)) throw new Error('a recording without sound');
-  return measured;
+/** LUFS of each. A clip of a second has too few blocks to measure, so it is heard again and again for three seconds. */
+async function measure(jobs: readonly Job[]): Promise<number[]> {
+  const inputs = jobs.flatMap(({ samples, rate, mp3 }) => {
+    const again = Math.ceil((3 * rate) / samples.length) - 1;
+    return ['-stream_loop', `${again}`, '-i', mp3];
+  });
+  const meters = jobs.flatMap((_, at) => {
+    const meter = `loudnorm@${at}=print_format=json`;
+    return ['-map', `${at}:a`, '-af', meter, '-f', 'null', '-'];
+  });
+  const { stderr } = await ffmpeg([...inputs, ...meters]);
+  return jobs.map((_, at) => {
+    const said = new RegExp(`\\[loudnorm@${at} [^{]*\\{[^}]*"input_i"\\s*:\\s*"([^"]+)"`).exec(stderr)?.[1];
+    const measured = Number(said ?? Number.NaN);
+    if (!Number.isFinite(measured)) throw new Error('a recording without sound');
+    return measured;
+  });
 }
 
-export async function master(samples: Float32Array, rate: number): Promise<Buffer> {
+/** The mp3 of each sound. */
+export async function master(sounds: readonly Sound[]): Promise<Buffer[]> {
   const directory = await mkdtemp(join(tmpdir(), 'narrate-'));
-  const [raw, mp3] = [join(directory, 'raw'), join(directory, 'master.mp3')];
+  let jobs: Job[] = sounds.map(({ samples, rate }, at) => ({
+    samples,
+    rate,
+    raw: join(directory, `${at}.raw`),
+    mp3: join(directory, `${at}.mp3`),
+    gain: firstGain,
+  }));
   try {
-    await writeFile(raw, samples);
-    let gain = firstGain;
+    for (const { raw, samples } of jobs) await writeFile(raw, samples);
     // The second round makes up for what limiter and encoder took.
     for (let round = 0; round < 2; round++) {
-      await encode(raw, rate, gain, mp3);
-      gain += loudness - (await measure(mp3, samples.length / rate));
+      await encode(jobs);
+      const measured = await measure(jobs);
+      jobs = jobs.map((job, at) => ({ ...job, gain: job.gain + loudness - (measured[at] ?? loudness) }));
     }
-    await encode(raw, rate, gain, mp3);
-    return await readFile(mp3);
+    await encode(jobs);
+    return await Promise.all(jobs.map(({ mp3 }) => readFile(mp3)));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
