@@ -111,7 +111,7 @@ describe('words that a second reader quotes', () => {
   });
 
   it('do not count where they say the opposite', () => {
-    const felt = ask('l04', 'p1-inf/0'); // How did Tara feel? She was afraid ...
+    const felt = ask('l04-community', 'p1-inf/0'); // How did Tara feel? She was afraid ...
     expect(felt.quoting('she was so brave in there', 'so brave')).toBe('wrong');
   });
 
