@@ -14,6 +14,7 @@ const unsure = new Set(
 );
 
 const scores = '(?:marks?|points?|stars?|scores?|grades?|credits?|right|correct|a plus|ten out of ten)';
+const ask = '(?:you must|you have to|you should|please)';
 /** Words to the marker. Each pattern is a short run of words, so that no answer can make it slow. */
 const instructions = [
   new RegExp(
@@ -22,13 +23,19 @@ const instructions = [
   new RegExp(
     `\\b(?:mark|grade|score|count|rate|accept|take) (?:me|this|it|my)\\b(?: \\w+){0,4}? ${scores}\\b`,
   ),
-  /\b(?:this|that|it|mine|my answer|my one|i) (?:is|am|was|got|get)(?: \w+){0,2} (?:the |a |my )?(?:right|correct) (?:answer|one)\b/,
+  /\b(?:this|that|it|mine|i) (?:is|am|was|got|get)(?: \w+){0,2} (?:the |a |my )?(?:right|correct) answer\b/,
+  /\b(?:mine|my answer|my one) (?:is|was)(?: \w+){0,2} (?:right|correct) one\b/,
   /\bmy answer (?:is|was) (?:all |very |so |totally )?(?:right|correct|good|perfect)\b/,
   /\bi (?:got|get) (?:it|this|them|that) (?:all )?(?:right|correct)\b/,
   /\bsay (?:yes|correct|right|that (?:it|this|i|my answer) (?:is|am|was))\b/,
   /\bi want (?:full|all|more|five|the|my) (?:\w+ ){0,2}?(?:marks|points|stars|grades?)\b/,
   /\b(?:ignore|forget|disregard) (?:all |any |the |your |my |previous |these )+(?:\w+ ){0,2}?(?:instructions?|rules?|rubrics?|prompts?|text)\b/,
-  /\b(?:you must|you have to|you should|please) (?:mark|give|say|accept|grade|score|put|set)\b/,
+  // "You have to put the onion in a glass" is an answer.
+  new RegExp(
+    `\\b${ask} (?:mark|accept|grade|score|rate) (?:me|us|it|this|that|my|mine|everything|all|as)\\b`,
+  ),
+  new RegExp(`\\b${ask} (?:give|put|set)(?: \\w+){0,3}? (?:marks?|points?|grades?|credits?|full|correct)\\b`),
+  new RegExp(`\\b${ask} say(?: (?:that|it|this|i|is|am|was))* (?:yes|right|correct)\\b`),
   /\b(?:verdict|rubric|system|assistant|prompt|result|grade|score) (?:is |equals |one |to )?(?:correct|right|one|prompt|five)\b/,
 ];
 
