@@ -18,7 +18,7 @@ const asked = new Map<string, Promise<Meaning>>();
 function lookUp(task: string, word: string, locale: string): Promise<Meaning> {
   const key = `${locale} ${task} ${word}`;
   const known = asked.get(key);
-  if (known) return known;
+  if (known !== undefined) return known;
   const coming = call(api.dictionary, { uid: task, word }).then(({ data }) => data);
   asked.set(key, coming);
   coming.catch(() => asked.delete(key));
