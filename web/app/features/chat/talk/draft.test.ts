@@ -1,20 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aStorage } from '#web/api/a-storage.ts';
 import { forgetMine } from '#web/api/learner-memory.ts';
 import { openDraft } from './draft.ts';
 
-/** As a browser's: what is kept are its own keys. */
-function storage() {
-  const kept = new Map<string, string>();
-  const of = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-  return new Proxy(of, {
-    ownKeys: () => [...kept.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  });
-}
 /** The chat of a page that has just come, once it knows who is here. */
 function draftOf(owner: string | null) {
   const draft = openDraft();
@@ -24,8 +12,8 @@ function draftOf(owner: string | null) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('sessionStorage', aStorage());
 });
 afterEach(() => {
   vi.useRealTimers();

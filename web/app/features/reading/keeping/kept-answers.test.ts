@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aStorage } from '#web/api/a-storage.ts';
 import { answersOf, dropAnswer, type KeptAnswer, keepAnswer } from './kept-answers.ts';
 
 const answer: KeptAnswer = {
@@ -13,23 +14,7 @@ const answer: KeptAnswer = {
   last: false,
 };
 
-/** A storage that, like the browser's, shows its keys as its own properties. */
-const storage = () => {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  };
-  return Object.create(methods) as Storage;
-};
-
-beforeEach(() => vi.stubGlobal('localStorage', storage()));
+beforeEach(() => vi.stubGlobal('localStorage', aStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('an answer that is not acknowledged survives a reload', () => {

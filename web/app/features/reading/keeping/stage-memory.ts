@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { recall, remember } from '#web/api/device-memory.ts';
+import { mineKey } from '#web/api/learner-memory.ts';
 
 /** What this tab shows, so that a reload shows the same: the text of a part, or its questions. */
 const place = z.object({ task: z.string(), part: z.int(), stage: z.enum(['passage', 'asking']) });
 type Place = z.output<typeof place>;
-const key = 'readling.stage';
+const key = mineKey('stage');
 
 export const rememberStage = (here: Place) => remember('sessionStorage', key, here);
 
@@ -15,7 +16,7 @@ export function recallStage(task: string, part: number): Place['stage'] | null {
 
 /** A half-written answer, so that a reload does not cost a summary. */
 const draft = z.object({ question: z.string(), text: z.string() });
-const draftKey = 'readling.draft';
+const draftKey = mineKey('draft');
 
 export const rememberDraft = (question: string, text: string) =>
   remember('sessionStorage', draftKey, { question, text });
