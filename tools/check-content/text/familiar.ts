@@ -13,10 +13,17 @@ const lists: Record<WordList, ReadonlySet<string>> = {
   'dale-chall': new Set(daleChall.map((word) => word.toLowerCase())),
 };
 
+/** The lists are American; how a word is spelt is no reason not to know it. */
+const american = (word: string) =>
+  word
+    .replace(/our(?=(?:s|ed|ing|ite|hood|hoods)?$)/, 'or')
+    .replace(/^grey/, 'gray')
+    .replace(/tre(?=s?$)/, 'ter');
+
 /** Dale and Chall let more endings pass than Spache. */
 const longer = /^(.{2,}?)(er|est|n|ly)$/;
 
-function onList(word: string, list: WordList): boolean {
+function isOnList(word: string, list: WordList): boolean {
   const forms = baseForms(word);
   const root = list === 'dale-chall' ? longer.exec(word)?.[1] : undefined;
   if (root) forms.push(root, `${root}e`, root.replace(/i$/, 'y'), root.replace(/(.)\1$/, '$1'));
@@ -30,6 +37,7 @@ const parts = (word: string) =>
     .split('-');
 
 export function isFamiliar(word: string, list: WordList, names: ReadonlySet<string>): boolean {
-  const known = (form: string) => /^\d/.test(form) || names.has(form) || onList(form, list);
+  const known = (form: string) =>
+    /^\d/.test(form) || names.has(form) || isOnList(form, list) || isOnList(american(form), list);
   return known(word) || parts(word).every(known);
 }

@@ -16,6 +16,13 @@ test.each(['octopus', 'quickly', 'octopus-ball', 'biggest'])('%s is not on the l
   expect(isFamiliar(word, 'spache', nobody)).toBe(false);
 });
 
+test.each(['grey', 'neighbours', 'colour', 'theatre'])(
+  '%s is as familiar as its American spelling',
+  (word) => {
+    expect(isFamiliar(word, 'dale-chall', nobody)).toBe(true);
+  },
+);
+
 test('names are familiar, alone and in a compound', () => {
   expect(isFamiliar('banri', 'spache', new Set(['banri']))).toBe(true);
   expect(isFamiliar('banri-tree', 'spache', new Set(['banri']))).toBe(true);
