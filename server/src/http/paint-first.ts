@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import Beasties from 'beasties';
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g;
+const plainLink = (path: string) => `<link rel="stylesheet" href="${path}"/>`;
 /** Those of scripts are kept for later; a picture's or a face's is not needed any more. */
 const preload = /<link rel="(?:preload"|modulepreload" href="(\/assets\/[\w.-]+)")[^>]*>/g;
 const script = /<script type="module" async="" src="(\/assets\/[\w.-]+\.js)"><\/script>/g;
@@ -169,6 +170,8 @@ export function paintFirst(client: string, media: string) {
       .replace(icon, 'href="data:," data-href="')
       .replace(later, hold)
       .replace(stylesheet, (link, path) => `${link} disabled${faced.has(path) ? ' data-faces' : ''}`)
+      // Nobody enables them where no script runs.
+      .replace('</head>', () => `<noscript>${paths.map(plainLink).join('')}</noscript></head>`)
       // Before the links: what comes later wins, and a pruned style knows no variant that its page has no use for.
       .replace(/(?=<link rel="stylesheet"|<title>)/, () => `${whole}<style>${css}</style>`)
       .replace(
