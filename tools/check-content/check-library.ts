@@ -6,6 +6,7 @@ import { themesFile } from '#server/content/labels.ts';
 import { demoFile } from '#server/content/load-library.ts';
 import { checkDraft, type Shared } from './check-draft.ts';
 import type { Draft } from './draft.ts';
+import { checkMedia } from './library/media.ts';
 import { checkLeftOver, checkNarrated } from './library/narration.ts';
 import { checkDemo, checkLongest, checkOrder, checkPlaces } from './library/shelf.ts';
 import { checkPlacement } from './placement/check-placement.ts';
@@ -43,7 +44,7 @@ export function checkLibrary(content: string): Report {
   const drafts: Draft[] = [];
   const problems: Problem[] = [];
   const shared = readShared(content, problems);
-  problems.push(...checkSmallWords(shared.functionWords));
+  problems.push(...checkSmallWords(shared.functionWords), ...checkMedia(join(content, 'media')));
   for (const folder of folders) {
     const { draft, problems: unread } = readDraft(join(shelf, folder));
     const found = draft ? [...checkDraft(draft, shared), ...checkNarrated(draft, audio)] : unread;

@@ -37,6 +37,8 @@ export const rules = {
   'theme-known': 'must',
   'picture-there': 'must',
   'picture-told': 'must',
+  'picture-light': 'must',
+  'media-light': 'must',
   'labels-there': 'team',
   'kind-words': 'must',
   'never-wrong': 'must',

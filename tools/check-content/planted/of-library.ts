@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aPassage, partOf, rubricOf, setOf } from '../a-passage.ts';
 import type { Draft, DraftFiles } from '../draft.ts';
 import { narrated, sample } from '../library/a-narration.ts';
+import { checkMedia } from '../library/media.ts';
 import { checkLeftOver, checkNarrated } from '../library/narration.ts';
 import { checkDemo, checkLongest, checkOrder, checkPlaces } from '../library/shelf.ts';
 import type { Problem } from '../problem.ts';
@@ -32,6 +33,17 @@ function inFiles(told: Fault['told'], name: string, spoil: (text: string) => str
   };
   return { told, found };
 }
+
+/** Media of one picture and nothing else. */
+const inMedia = (told: Fault['told'], bytes: number, most?: number): Fault => ({
+  told,
+  found: () => {
+    const media = temporary();
+    for (const folder of ['images', 'audio']) mkdirSync(join(media, folder));
+    writeFileSync(join(media, 'images/kite.svg'), ' '.repeat(bytes));
+    return checkMedia(media, most);
+  },
+});
 
 /** The good passage with its voice, one thing of it spoilt. */
 function inVoice(told: Fault['told'], spoil: (draft: Draft, audio: string) => Problem[]): Fault {
@@ -122,6 +134,8 @@ export const ofLibrary: Faults = {
     'It was approx. there.',
   ),
   'two-ways-heard': line(/^hint\/p1-lit\/0\/0: the voice says "read" red;/, 'Look at it, and read on.'),
+  'picture-light': inMedia('kite.svg: has 12001 bytes; draw it in 12000 or fewer', 12_001),
+  'media-light': inMedia('all of it: has 9000 bytes; keep within 8999', 9000, 8999),
   'demo-whole': inDemo('level 4: has no passage; choose one', { ...demo, 4: undefined }),
   'demo-known': inDemo('level 1: there is no passage l01-animals-nobody', {
     ...demo,
