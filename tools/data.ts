@@ -8,13 +8,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BadConfig } from '../server/src/config.ts';
 import { StartRefused } from '../server/src/doors/owner-lock.ts';
-import { isStorageAway } from '../server/src/doors/storage-away.ts';
 import { readBackup, writeBackup } from '../server/src/store/backup/backup-file.ts';
 import { loadSnapshot } from '../server/src/store/backup/load-snapshot.ts';
 import { rowsIn } from '../server/src/store/backup/snapshot.ts';
 import { takeSnapshot } from '../server/src/store/backup/take-snapshot.ts';
+import { tellError } from './tell-error.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `Usage: npm run data -- backup FILE
@@ -59,17 +58,8 @@ function run() {
   throw new StartRefused(usage);
 }
 
-/** What the person at the keyboard can do something about; the rest is shown whole. */
-const plain = (error: Error & { syscall?: string; code?: string }) =>
-  error instanceof StartRefused ||
-  error instanceof BadConfig ||
-  isStorageAway(error) ||
-  error.syscall !== undefined ||
-  error.code?.startsWith('ERR_PARSE_ARGS');
-
 try {
   console.log(await run());
 } catch (error) {
-  console.error(plain(error as Error) ? (error as Error).message : error);
-  process.exitCode = 1;
+  tellError(error);
 }

@@ -15,8 +15,8 @@ const mean = (figures: number[]) => figures.reduce((sum, figure) => sum + figure
 const meanOf = (measures: Measure[], figure: (measure: Measure) => number, digits: number) =>
   mean(measures.map(figure)).toFixed(digits);
 
-const shortNames = { spache: 'Spache', fleschKincaid: 'FK', daleChall: 'DC' };
-const strands: Record<Strand, string> = {
+export const shortNames = { spache: 'Spache', fleschKincaid: 'FK', daleChall: 'DC' };
+export const strandNames: Record<Strand, string> = {
   lit_comp: 'literal',
   inf_comp: 'inferential',
   crit_comp: 'critical',
@@ -38,7 +38,7 @@ function figuresOf(level: number, drafts: Draft[]): Row {
     formula: formulas.join(', '),
     'off list': `${meanOf(measures, ({ offList }) => offList, 1)}%`,
     ...Object.fromEntries(
-      Object.entries(strands).map(([strand, name]) => [name, count(({ set }) => set.strand === strand)]),
+      Object.entries(strandNames).map(([strand, name]) => [name, count(({ set }) => set.strand === strand)]),
     ),
     chosen: count(({ set }) => set.quiz),
     written: count(({ set }) => !set.quiz),

@@ -1,18 +1,10 @@
 /** How one passage measures, beside what its level wants. */
-import type { Strand } from '#server/content/passage.ts';
 import type { Draft } from '../check-content/draft.ts';
+import { shortNames, strandNames } from '../check-content/figures.ts';
 import { wordCount } from '../check-content/passage/lengths.ts';
 import { formulasOf, getLevel, type Level } from '../check-content/passage/levels.ts';
 import { measureDraft } from '../check-content/passage/readability.ts';
 import { toTable } from '../check-content/table.ts';
-
-const names = { spache: 'Spache', fleschKincaid: 'FK', daleChall: 'DC' };
-const strands: Record<Strand, string> = {
-  lit_comp: 'literal',
-  inf_comp: 'inferential',
-  crit_comp: 'critical',
-  summary: 'summary',
-};
 
 function wanted(level: Level, number: number) {
   const [fewest, most] = level.words;
@@ -23,7 +15,7 @@ function wanted(level: Level, number: number) {
     'a sentence': level.mean.join('-'),
     longest: level.longest,
     formula: formulasOf(level)
-      .map(([formula, ceiling]) => `${names[formula]} ${ceiling}`)
+      .map(([formula, ceiling]) => `${shortNames[formula]} ${ceiling}`)
       .join(', '),
     'off list': `${level.offList.toFixed(1)}%`,
   };
@@ -39,11 +31,11 @@ export function preview(draft: Draft): string {
     'a sentence': measure.meanSentence.toFixed(1),
     longest: measure.longestSentence,
     formula: formulasOf(level)
-      .map(([formula]) => `${names[formula]} ${measure[formula].toFixed(1)}`)
+      .map(([formula]) => `${shortNames[formula]} ${measure[formula].toFixed(1)}`)
       .join(', '),
     'off list': `${measure.offList.toFixed(1)}%`,
   };
-  const asked = Object.entries(strands).map(
+  const asked = Object.entries(strandNames).map(
     ([strand, name]) => `${questions.filter(({ set }) => set.strand === strand).length} ${name}`,
   );
   const chosen = questions.filter(({ set }) => set.quiz).length;
