@@ -7,8 +7,8 @@ import { paintFirst } from './paint-first.ts';
 const css =
   '@font-face{font-family:Ours;src:url(/assets/ours.woff2)}@font-face{font-family:Like;src:local(Arial)}@layer a,b;:root{--near:1px;--far:var(--near);--read:9px}img{width:var(--read)}section{color:blue}i{color:green}b{color:red;background:url(/assets/comb.svg)}';
 const page = `<html><head><link rel="preload" as="image" href="/assets/bee.svg" fetchPriority="high"/>
-<link rel="stylesheet" href="/assets/main.css" data-precedence="default"/><title>Bees</title>
-<link rel="modulepreload" href="/assets/main.js"/><link rel="preload" href="/assets/ours.woff2" as="font"/><link rel="icon" href="/favicon.svg"/></head>
+<link rel="stylesheet" href="/assets/main.css" data-precedence="default"/><link rel="stylesheet" href="/assets/faces.css" data-faces="true"/><title>Bees</title>
+<link rel="modulepreload" href="/assets/main.js"/><link rel="modulepreload" href="/assets/part.js"/><link rel="modulepreload" href="/assets/shared.js"/><link rel="preload" href="/assets/ours.woff2" as="font"/><link rel="icon" href="/favicon.svg"/></head>
 <body><img src="/assets/bee.svg" alt=""/><img class="first" src="/images/level-1.svg" alt=""/><img src="/images/level-9.svg" loading="lazy" alt="Nine bees"/>
 <section data-later="below"><i style="--far:2px">further down</i></section>
 <script data-tsr-stream-part="">$_TSR.u:1795265685738</script><script type="module" async="" src="/assets/main.js"></script></body></html>`;
@@ -18,6 +18,10 @@ async function painted(kept = false) {
   onTestFinished(() => rm(client, { recursive: true }));
   await mkdir(join(client, 'assets'));
   await writeFile(join(client, 'assets/main.css'), css);
+  await writeFile(join(client, 'assets/faces.css'), ':root{--stack:Ours,Like}');
+  await writeFile(join(client, 'assets/main.js'), 'import{a}from"./part.js";import{b}from"./other.js"');
+  await writeFile(join(client, 'assets/part.js'), 'import{b as a}from"./shared.js";export{a}');
+  await writeFile(join(client, 'assets/shared.js'), 'export let b=1');
   await writeFile(
     join(client, 'assets/bee.svg'),
     '<svg viewBox="0 0 9 9"><path fill="#fc3" d="M1 1"/></svg>',
@@ -36,8 +40,10 @@ test('a page carries its styles, and leaves the faces for later', async () => {
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
   expect(style).toContain('b{color:red');
   expect(style).toContain('local(Arial)');
-  expect(style).not.toContain('ours.woff2');
+  expect(style).not.toMatch(/ours\.woff2|--stack/);
   expect(html).toContain('<link rel="stylesheet" href="/assets/main.css" disabled');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/faces.css" data-faces="true" disabled');
+  expect(html).toMatch(/<noscript>.*main\.css".*faces\.css".*<\/noscript>/);
 });
 
 test('a page carries its drawings, and asks for no other file before it is painted', async () => {
@@ -68,9 +74,10 @@ test('what the scripts go on from is fetched by a kept page alone, the same from
   expect(html).toContain(`/handover.js?version=${handover?.version}`);
 });
 
-test('the scripts that a page had are named to be fetched afterwards', async () => {
+test('the scripts that a page had are run afterwards, each after those that it imports', async () => {
   const [, last = ''] = /<script id="last">([^<]*)<\/script><\/body>/.exec((await painted()).html) ?? [];
-  expect(last.match(/"\/assets\/main\.js"/g)).toHaveLength(2); // to preload, and to run
+  expect(last).toContain('["/assets/main.js","/assets/part.js","/assets/shared.js"]'); // fetched
+  expect(last).toContain('["/assets/shared.js","/assets/part.js","/assets/main.js"]'); // run
 });
 
 test('a page that is kept carries no style that nothing in it has a use for', async () => {

@@ -7,11 +7,12 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Beasties from 'beasties';
 
-const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g;
-const plainLink = (path: string) => `<link rel="stylesheet" href="${path}"/>`;
+/** One marked `data-faces` has the faces, and the stacks that name them. */
+const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"( data-faces="true")?/g;
+const plainLink = ({ path }: { path: string }) => `<link rel="stylesheet" href="${path}"/>`;
 /** Those of scripts are kept for later; a picture's or a face's is not needed any more. */
 const preload = /<link rel="(?:preload"|modulepreload" href="(\/assets\/[\w.-]+)")[^>]*>/g;
 const script = /<script type="module" async="" src="(\/assets\/[\w.-]+\.js)"><\/script>/g;
@@ -22,7 +23,7 @@ const picture = /(?<=<img[^>]*) src="(\/(?:assets|images)\/[\w.-]+\.svg)"/g;
 /** The sign of the tab. */
 const icon = /(?<=<link rel="icon" )href="/;
 const background = /url\(["']?(\/assets\/[\w.-]+\.svg)["']?\)/g;
-/** Faces to be fetched; those that only stretch a face of the machine stay. */
+/** A face to be fetched, of a sheet that has more than faces; those that only stretch a face of the machine stay. */
 const face = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /** What the scripts go on from, messages and all: as much again as the words of a page. */
@@ -34,43 +35,63 @@ const madeAt = /(?<=\bu:)\d{13}\b/g;
 const whole = '<link rel="expect" href="#last" blocking="render"/>';
 
 /**
- * What the page runs last: after its first paint, or soon when nobody looks at it. It goes in small steps, so that a
- * press comes through between them, on a slow machine too: faces change every line, so they come apart from styles;
- * parts below the window are laid out one by one;
- * scripts run one by one, those that others share first.
+ * What the page runs last: after its first paint, or soon when nobody looks at it. It goes in small steps with pauses, so
+ * that a press comes through between them, on a slow machine too: faces change every line, so they come apart from
+ * styles; scripts run one by one, those that others share first; parts below the window are laid out one by one; pictures
+ * that nobody sees yet come last. Whoever presses, types or scrolls ends the pauses.
  */
-const after = (preloads: string[], scripts: string[], first: string) => `
+const after = (preloads: string[], turns: string[], first: string) => `
 (() => {
   let done;
-  const add = (kind, given) => document.head.append(Object.assign(document.createElement(kind), given));
+  const add = (kind, given) => document.head.appendChild(Object.assign(document.createElement(kind), given));
   const rest = ms => new Promise(resolve => setTimeout(resolve, ms));
-  const frame = () => Promise.race([new Promise(requestAnimationFrame), rest(100)]);
   const load = element => new Promise(resolve => (element.onload = element.onerror = resolve));
+  const acted = new Promise(resolve => ['pointerdown', 'keydown', 'wheel'].forEach(kind =>
+    addEventListener(kind, resolve, { capture: true, once: true, passive: true })));
+  // Till what a step set going elsewhere (drawing, fetching, compiling) is done too; but who acts is not kept waiting.
+  const pause = async () => {
+    await Promise.race([rest(60), acted]);
+    await Promise.race([new Promise(requestAnimationFrame), rest(100)]);
+  };
   const enable = links => Promise.all([...document.querySelectorAll(links)].map(link => {
     link.disabled = false;
     return load(link);
   }));
+  const show = async held => {
+    for (const one of document.querySelectorAll(held)) {
+      await pause();
+      Object.assign(one, one.dataset);
+    }
+  };
   const run = async () => {
-    for (const src of ${JSON.stringify([...preloads.filter((path) => !scripts.includes(path)), ...scripts])}) {
+    for (const src of ${JSON.stringify(turns)}) {
+      const began = performance.now();
       await import(src);
-      await rest(0);
+      await (performance.now() - began > 5 ? pause() : rest(0));
     }
   };
   const go = async () => {
     if (done) return;
     done = true;
-    for (const href of ${JSON.stringify(preloads)}) add('link', { rel: 'modulepreload', href });
-    for (const held of document.querySelectorAll('[data-src], [data-href]')) Object.assign(held, held.dataset);
-    ${first ? `add('script', { src: ${JSON.stringify(first)}, onload: run });` : 'run();'}
+    for (const href of ${JSON.stringify(preloads)}) {
+      add('link', { rel: 'modulepreload', href });
+      await rest(0);
+    }
+    ${first ? `const handover = load(add('script', { src: ${JSON.stringify(first)} }));` : ''}
+    await pause();
     await enable('link[rel=stylesheet]:not([data-faces])');
-    await frame(); // else both are one step
+    await pause(); // else both are one step
     await enable('link[data-faces]');
+    await pause();
+    ${first ? 'handover.then(run);' : 'run();'}
     for (const part of document.querySelectorAll('[data-later]'))
       for (const step of ['auto', 'visible']) { // straight from hidden it would count as moved
-        await frame();
+        await pause();
         part.style.contentVisibility = step;
       }
     document.documentElement.dataset.whole = '';
+    await show('main [data-src]');
+    await show('[data-src]:not([src]), [data-href]');
   };
   // A picture comes a frame after the words.
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go)));
@@ -133,6 +154,23 @@ async function fill(text: string, pattern: RegExp, write: (path: string) => Prom
   return text.replace(pattern, (whole) => written.get(whole) ?? whole);
 }
 
+const imported = /\bfrom\s*"\.\/([\w.-]+\.js)"/g;
+
+/** Each after those that it imports, so that the browser runs every one in a turn of its own. */
+async function inTurn(scripts: string[], read: (path: string) => Promise<string>): Promise<string[]> {
+  const turns = new Set<string>();
+  const seen = new Set<string>();
+  const visit = async (path: string) => {
+    if (seen.has(path) || !scripts.includes(path)) return;
+    seen.add(path);
+    for (const [, name] of (await read(path)).matchAll(imported))
+      await visit(join(dirname(path), name ?? ''));
+    turns.add(path);
+  };
+  for (const path of scripts) await visit(path);
+  return [...turns];
+}
+
 /** `handover` is a script that the page asks for after its paint, before its others run. */
 type Painted = { html: string; handover: { plain: string; version: string } | null };
 
@@ -153,9 +191,8 @@ export function paintFirst(client: string, media: string) {
    */
   return async (html: string, address?: (version: string) => string): Promise<Painted> => {
     const find = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => path);
-    const paths = find(stylesheet);
-    const sheets = await Promise.all(paths.map(read));
-    const faced = new Set(paths.filter((_, index) => sheets[index]?.includes('@font-face')));
+    const links = [...html.matchAll(stylesheet)].map(([, path = '', faces]) => ({ path, faces }));
+    const sheets = await Promise.all(links.filter(({ faces }) => !faces).map(({ path }) => read(path)));
     const css = await fill(
       sheets.join('').replace(face, ''),
       background,
@@ -164,21 +201,20 @@ export function paintFirst(client: string, media: string) {
     const plain = address ? find(handedOver).join('\n').replace(madeAt, '0') : '';
     const version = createHash('sha1').update(plain).digest('base64url').slice(0, 8);
     const from = address && plain ? address(version) : '';
+    const preloads = find(preload).filter(Boolean);
+    const scripts = find(script);
+    const turns = await inTurn([...preloads.filter((path) => !scripts.includes(path)), ...scripts], read);
     const light = (from ? html.replace(handedOver, '') : html)
       .replace(preload, '')
       .replace(script, '')
       .replace(icon, 'href="data:," data-href="')
       .replace(later, hold)
-      .replace(stylesheet, (link, path) => `${link} disabled${faced.has(path) ? ' data-faces' : ''}`)
+      .replace(stylesheet, '$& disabled')
       // Nobody enables them where no script runs.
-      .replace('</head>', () => `<noscript>${paths.map(plainLink).join('')}</noscript></head>`)
+      .replace('</head>', () => `<noscript>${links.map(plainLink).join('')}</noscript></head>`)
       // Before the links: what comes later wins, and a pruned style knows no variant that its page has no use for.
       .replace(/(?=<link rel="stylesheet"|<title>)/, () => `${whole}<style>${css}</style>`)
-      .replace(
-        '</body>',
-        () =>
-          `<script id="last">${short(after(find(preload).filter(Boolean), find(script), from))}</script></body>`,
-      );
+      .replace('</body>', () => `<script id="last">${short(after(preloads, turns, from))}</script></body>`);
     const small = address ? await prune(light) : light;
     return {
       html: await fill(small, picture, async (path) => ` src="${await drawn(path)}"`),

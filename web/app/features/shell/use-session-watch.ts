@@ -11,8 +11,12 @@ export function useSessionWatch() {
       if (pathname === '/login') return;
       void router.navigate({ to: '/login', search: { why, back: href } });
     });
-    void findSession();
-    return stop;
+    // In a turn of its own: what it finds is drawn at once, and this one has just made the page answer.
+    const look = setTimeout(findSession);
+    return () => {
+      clearTimeout(look);
+      stop();
+    };
   }, [router]);
 
   const session = useSession();
