@@ -50,7 +50,7 @@ const after = (preloads: string[], turns: string[], first: string) => `
     addEventListener(kind, resolve, { capture: true, once: true, passive: true })));
   // Till what a step set going elsewhere (drawing, fetching, compiling) is done too; but who acts is not kept waiting.
   const pause = async () => {
-    await Promise.race([rest(60), acted]);
+    await Promise.race([rest(30), acted]);
     await Promise.race([new Promise(requestAnimationFrame), rest(100)]);
   };
   const enable = links => Promise.all([...document.querySelectorAll(links)].map(link => {
