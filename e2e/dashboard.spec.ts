@@ -99,12 +99,17 @@ test('results that do not come are told with a warning sign, and can be asked fo
 }) => {
   await startDemo(page);
   expectComplaint(/ERR_FAILED|503/);
+  let fail = () => {};
+  const failed = new Promise<void>((done) => {
+    fail = done;
+  });
   await page.route('**/api/dashboard', async (route) => {
-    await new Promise((done) => setTimeout(done, 800));
+    await failed;
     await route.abort();
   });
   await visit(page, '/dashboard');
   await expect(page.getByText('Loading results...')).toBeVisible();
+  fail();
   await expect(page.getByRole('alert')).toContainText('The results did not come');
   await expect(page.getByRole('alert').locator('svg')).toBeVisible();
   await page.unroute('**/api/dashboard');

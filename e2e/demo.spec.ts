@@ -1,6 +1,6 @@
 import { expect, test } from './quiet-page.ts';
 import { speak, spoken, texts } from './texts.ts';
-import { visit } from './visit.ts';
+import { visit, visitAsleep } from './visit.ts';
 
 for (const code of spoken) {
   const t = texts(code);
@@ -72,12 +72,9 @@ test('a demo day that is over leads kindly to an account', async ({ page, expect
 });
 
 test('a button pressed before the page has woken up still works', async ({ page }) => {
-  await page.route('**/assets/index-*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
-  await page.goto('/demo', { waitUntil: 'commit' });
+  const wake = await visitAsleep(page, '/demo');
   await page.getByRole('button', { name: 'Start the demo' }).click();
-  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  wake();
   await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
 });

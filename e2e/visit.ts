@@ -5,3 +5,17 @@ export async function visit(page: Page, path: string) {
   await page.goto(path);
   await page.waitForSelector('html[data-hydrated]');
 }
+
+/** Opens a page that sleeps, because its scripts do not come, until what this returns is called. */
+export async function visitAsleep(page: Page, path: string): Promise<() => void> {
+  let wake = () => {};
+  const awake = new Promise<void>((done) => {
+    wake = done;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return wake;
+}

@@ -1,24 +1,52 @@
-// Adds up the reports of the test runners and prints the one line that says how it went.
+// Adds up the reports of the test runners: names what failed and why, and prints the one line that says how it went.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const folder = process.argv[2] ?? 'node_modules/.cache/tests';
 const reports = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-let passed = 0;
-let failed = 0;
-/** Titles of the journeys that passed at the second try. */
-const flakyIn = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(flakyIn),
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+
+/** The journeys of Playwright's report: where, how it went (expected, flaky, unexpected, skipped), what went wrong at each try. */
+const journeysIn = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(journeysIn),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status, results }) => ({
+      title: `${file}: ${title}`,
+      status,
+      why: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message ?? '')),
+    })),
+  ),
 ];
-for (const name of reports) {
+const asJourney = ({ status, failureMessages = [] }) =>
+  ({ passed: failureMessages.length ? 'flaky' : 'expected', failed: 'unexpected' })[status] ?? 'skipped';
+/** The tests of Vitest's report, told in the same way. A file that could not be loaded is one that failed. */
+const testsIn = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) =>
+    assertionResults.length === 0 && status === 'failed'
+      ? [{ title: name, status: 'unexpected', why: [message] }]
+      : assertionResults.map((one) => ({
+          title: `${name}: ${one.fullName}`,
+          status: asJourney(one),
+          why: one.failureMessages ?? [],
+        })),
+  );
+
+const tests = reports.flatMap((name) => {
   const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-  passed += report.numPassedTests ?? report.stats.expected + report.stats.flaky;
-  failed += report.numFailedTests ?? report.stats.unexpected;
-  for (const title of flakyIn(report)) console.log(`passed at the second try: ${title}`);
-  failed += (report.testResults ?? []).filter(
-    (file) => file.status === 'failed' && !file.assertionResults.length,
-  ).length;
-}
+  return report.suites ? journeysIn(report) : testsIn(report);
+});
+const being = (...kinds) => tests.filter(({ status }) => kinds.includes(status));
+const short = (why) =>
+  stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() && !/^ +at .*node_modules/.test(line))
+    .slice(0, 14)
+    .join('\n')
+    .slice(0, 1200);
+const tell = (how, { title, why }) =>
+  console.log([`${how}: ${title}`, ...why.slice(0, 3).map(short)].join('\n'));
+for (const test of being('flaky')) tell('passed at the second try', test);
+for (const test of being('unexpected')) tell('failed', test);
+const [passed, failed] = [being('expected', 'flaky').length, being('unexpected').length];
 console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0 || passed === 0) process.exit(1);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aStorage } from './a-storage.ts';
 
 let session: typeof import('./session.ts');
 let csrf: typeof import('./csrf-token.ts');
@@ -40,6 +41,18 @@ test('a page without a session asks nothing', async () => {
   answering(200, {});
   expect(await session.findSession()).toEqual({ state: 'visitor' });
   expect(asked).toEqual([]);
+});
+
+test('what was kept of somebody whose session ran out goes, and what is not of a person stays', async () => {
+  page.cookie = 'language=en';
+  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('sessionStorage', aStorage());
+  localStorage.setItem('readling.mine.who', '{}');
+  sessionStorage.setItem('readling.mine.draft', '{}');
+  localStorage.setItem('readling.race', '{}');
+  await session.findSession();
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['readling.race']));
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('several that ask at once share one answer', async () => {

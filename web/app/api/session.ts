@@ -65,7 +65,8 @@ function lastHere(): Session {
 
 async function look(): Promise<Session> {
   if (!hasSessionCookie()) {
-    forgetMine();
+    // In a turn of its own: the first question to the browser's storage makes a page wait.
+    setTimeout(() => hasSessionCookie() || forgetMine());
     return settle(visitor);
   }
   try {

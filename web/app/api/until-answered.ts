@@ -1,4 +1,5 @@
 /** Repeats a call that may be repeated without harm until the server answers it, one way or the other. */
+import { networkOrTime } from '#web/network/network-or-time.ts';
 import { NetworkError, RefusalError } from './refusal-error.ts';
 
 const waits = [1000, 2000, 4000, 8000, 15_000];
@@ -7,20 +8,6 @@ const waits = [1000, 2000, 4000, 8000, 15_000];
 export const isAway = (error: unknown) =>
   error instanceof NetworkError ||
   (error instanceof RefusalError && ([502, 503, 504].includes(error.status) || error.code === 'too_many'));
-
-function networkOrTime(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
-}
 
 /** `onAway` is called when it has to wait; it tries again at once when the browser says the network is back. */
 export async function untilAnswered<Reply>(

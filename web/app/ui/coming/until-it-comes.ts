@@ -1,18 +1,6 @@
-const waits = [3000, 5000, 10_000];
+import { networkOrTime } from '#web/network/network-or-time.ts';
 
-function networkOrTime(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-    signal?.addEventListener('abort', done);
-  });
-}
+const waits = [3000, 5000, 10_000];
 
 /**
  * Fetches a part of the app that the page can be without for a while: where the network keeps it away it is tried again
