@@ -79,7 +79,6 @@ for (const code of spoken)
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const t = texts(code);
     const answer = async (text: string) => {
       await page.getByLabel(t('reading.yourAnswer')).fill(text);
@@ -129,7 +128,6 @@ for (const code of spoken)
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const t = texts(code);
     await page.clock.install();
     await startAsking(page, baseURL, stories.kite, code);

@@ -13,7 +13,7 @@ async function provisioned(page: Page, parts: number) {
       const kept = Object.keys(localStorage).filter((key) => key.startsWith('readling.mine.part/'));
       return { shell: Boolean(isWhole && navigator.serviceWorker.controller), parts: kept.length };
     });
-  await expect.poll(provisions, { timeout: 15_000 }).toEqual({ shell: true, parts });
+  await expect.poll(provisions).toEqual({ shell: true, parts });
   const media = () => page.evaluate(async () => (await (await caches.open('readling-mine')).keys()).length);
   await expect.poll(media).toBeGreaterThan(parts);
 }
@@ -126,5 +126,5 @@ test('where the next part did not come ahead, there is this one to read again un
   await press(page, 'Play');
   await expect(page.locator('[data-now]')).toHaveCount(1);
   isCut = false;
-  await expect(page.getByRole('heading', { level: 1, name: /^Part 2\. / })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /^Part 2\. / })).toBeVisible();
 });

@@ -31,6 +31,6 @@ async function mailsTo(address: string) {
 export async function mailedLink(address: string, kind: 'verify' | 'reset_password' = 'verify', count = 1) {
   const links = async () =>
     (await mailsTo(address)).flatMap((mail) => new RegExp(`/${kind}/[\\w-]+`).exec(mail)?.[0] ?? []);
-  await expect.poll(async () => (await links()).length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(async () => (await links()).length).toBe(count);
   return (await links()).at(-1) ?? 'no link in the mail';
 }

@@ -81,7 +81,6 @@ async function answerByKeys(page: Page) {
 test('a child who knows every answer is placed high and finds the stories of that level', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openTest(page);
   await tabTo(page, begin(page));
   await page.keyboard.press('Enter');
@@ -122,7 +121,6 @@ test('a child who knows every answer is placed high and finds the stories of tha
 test('a child who knows the easiest texts alone is placed low, and no clock hurries or punishes', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   await openTest(page);
   await page.getByLabel('Your school year').selectOption('School year 1');
@@ -149,7 +147,6 @@ test('a child who knows the easiest texts alone is placed low, and no clock hurr
 test('a child who presses anything at once is asked to read a story together, and given no level', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openTest(page);
   await begin(page).click();
   await takeTest(page, ({ wrong }) => wrong);
@@ -165,7 +162,6 @@ test('a reload, a lost network and another device cost no answer, in Arabic', as
   baseURL,
   expectComplaint,
 }) => {
-  test.setTimeout(120_000);
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const t = texts('ar');
   await startDemo(page);

@@ -191,7 +191,7 @@ test('the lit line follows the voice, the keys and the pointer', async ({ page }
   await page.keyboard.press('Escape');
   const litOf = (index: number) => expect(word(page, index)).toHaveAttribute('data-lit');
   await litOf(0);
-  await expect(word(page, 14)).toHaveAttribute('data-said', '', { timeout: 15_000 });
+  await expect(word(page, 14)).toHaveAttribute('data-said', '');
   const isLitNow = () => page.locator('[data-now]').evaluateAll(([now]) => now?.hasAttribute('data-lit'));
   await expect.poll(isLitNow).toBe(true);
   await expect(word(page, 0)).not.toHaveAttribute('data-lit');
@@ -219,7 +219,7 @@ test('no word moves while the words are revealed, with every aid on', async ({ p
         all.map(({ offsetLeft, offsetTop }) => [offsetLeft, offsetTop].join()),
       );
   const before = await places();
-  await expect(word(page, 8)).toHaveAttribute('data-said', '', { timeout: 15_000 });
+  await expect(word(page, 8)).toHaveAttribute('data-said', '');
   expect(await places()).toEqual(before);
 });
 

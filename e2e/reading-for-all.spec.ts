@@ -13,7 +13,6 @@ const inOrder = async (page: Page) => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every state of a reading is in order on a phone, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
     await startDemo(page);

@@ -43,7 +43,6 @@ for (const code of tried)
       baseURL,
       expectComplaint,
     }) => {
-      test.setTimeout(180_000);
       expectComplaint(/404/);
       expectComplaint(/Content Security Policy/); // of the style that the test itself adds
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -40,7 +40,6 @@ for (const code of Object.keys(languages) as Code[])
         baseURL,
         expectComplaint,
       }) => {
-        test.setTimeout(180_000);
         expectComplaint(/404/); // the page that is not there, the link that is not ours
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(sizes[size]);
