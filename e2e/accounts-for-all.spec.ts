@@ -1,6 +1,6 @@
 import { newAddress, password } from './account.ts';
-import { axe } from './axe.ts';
 import { tabTo } from './focus.ts';
+import { inOrder } from './in-order.ts';
 import { mailedLink } from './outbox.ts';
 import { expect, test } from './quiet-page.ts';
 import { speak, texts } from './texts.ts';
@@ -58,7 +58,7 @@ test('the sign-up in Arabic runs from right to left, to the end', async ({ page,
   await page.getByLabel(t('accounts.name')).fill('مينا');
   await page.getByLabel(t('accounts.email')).fill(email);
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(password);
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  await inOrder(page);
   const eye = await page.getByRole('button', { name: t('ui.showPassword') }).boundingBox();
   const field = await page.getByLabel(t('accounts.password'), { exact: true }).boundingBox();
   expect(eye?.x).toBeLessThan(field?.x ?? 0);

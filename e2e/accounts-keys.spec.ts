@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
 import { beLearner, card, logIn, newAddress, password, passwordField } from './account.ts';
 import { mailedLink } from './outbox.ts';
 import { expect, test } from './quiet-page.ts';
@@ -6,17 +7,29 @@ import { visit } from './visit.ts';
 
 const newPassword = 'seven green umbrellas';
 
+/** The learner's profile in another browser. */
+async function alsoElsewhere(browser: Browser, email: string) {
+  const page = await (await browser.newContext()).newPage();
+  await visit(page, '/login?back=/profile');
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Hello, Mina' })).toBeVisible();
+  return page;
+}
+
+/** What is saved there leads to the login page. */
+async function expectLoggedOut(elsewhere: Page) {
+  await elsewhere.getByRole('button', { name: 'Save changes' }).click();
+  await expect(elsewhere).toHaveURL(/\/login\?why=session_over/);
+  await elsewhere.context().close();
+}
+
 test('a new password logs out the other browser, and only that one', async ({
   page,
   browser,
   expectComplaint,
 }) => {
   expectComplaint(/401/);
-  const email = await beLearner(page);
-  const other = await (await browser.newContext()).newPage();
-  await visit(other, '/login?back=/profile');
-  await logIn(other, email);
-  await expect(other.getByRole('heading', { name: 'Hello, Mina' })).toBeVisible();
+  const other = await alsoElsewhere(browser, await beLearner(page));
 
   await visit(page, '/profile');
   const box = card(page, 'Password');
@@ -29,9 +42,7 @@ test('a new password logs out the other browser, and only that one', async ({
   await box.getByRole('button', { name: 'Change password' }).click();
   await expect(box.getByText('Your password is new.')).toBeVisible();
 
-  await other.getByRole('button', { name: 'Save changes' }).click();
-  await expect(other).toHaveURL(/\/login\?why=session_over/);
-  await other.context().close();
+  await expectLoggedOut(other);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 });
@@ -54,18 +65,12 @@ test('another address counts when its link is opened', async ({ page }) => {
 
 test('one press logs out everywhere', async ({ page, browser, expectComplaint }) => {
   expectComplaint(/401/);
-  const email = await beLearner(page);
-  const other = await (await browser.newContext()).newPage();
-  await visit(other, '/login?back=/profile');
-  await logIn(other, email);
-  await expect(other.getByRole('heading', { name: 'Hello, Mina' })).toBeVisible();
+  const other = await alsoElsewhere(browser, await beLearner(page));
   await visit(page, '/profile');
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('log')).toContainText('You are logged out on every device.');
-  await other.getByRole('button', { name: 'Save changes' }).click();
-  await expect(other).toHaveURL(/\/login\?why=session_over/);
-  await other.context().close();
+  await expectLoggedOut(other);
 });
 
 test('a learner takes the data along and then deletes it all', async ({ page, expectComplaint }) => {

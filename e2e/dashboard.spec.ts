@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { inOrder } from './in-order.ts';
 import { expect, test } from './quiet-page.ts';
 import { readThrough } from './read-through.ts';
 import { startDemo, stories } from './reader.ts';
@@ -7,12 +7,6 @@ import { filled, speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
-
-async function inOrder(page: Page) {
-  expect((await axe(page).analyze()).violations).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 test('who has read nothing is led to a story', async ({ page }) => {
   await startDemo(page);
@@ -99,10 +93,7 @@ test('results that do not come are told with a warning sign, and can be asked fo
 }) => {
   await startDemo(page);
   expectComplaint(/ERR_FAILED|503/);
-  let fail = () => {};
-  const failed = new Promise<void>((done) => {
-    fail = done;
-  });
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   await page.route('**/api/dashboard', async (route) => {
     await failed;
     await route.abort();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { inOrder } from './in-order.ts';
 import { expect, test } from './quiet-page.ts';
 import { startDemo } from './reader.ts';
 import { speak, spoken, texts } from './texts.ts';
@@ -7,12 +7,6 @@ import { visit } from './visit.ts';
 
 const tile = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function inOrder(page: Page) {
-  expect((await axe(page).analyze()).violations).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 test('a learner goes from the levels over themes and topics to a story', async ({ page }) => {
   await startDemo(page);

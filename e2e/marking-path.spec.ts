@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { inOrder } from './in-order.ts';
 import { expect, test } from './quiet-page.ts';
 import { goOn, message, option, press, stories, write } from './reader.ts';
 import { type Spoken, speak, spoken, texts } from './texts.ts';
@@ -14,13 +14,6 @@ const notes = {
     two: 'بقيت إجابتان.',
   },
 };
-
-/** No fault that axe finds, and nothing beside the page. */
-async function inOrder(page: Page) {
-  expect((await axe(page).analyze()).violations).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 /** A guest at the first question of a story, in a language. */
 async function startAsking(page: Page, baseURL: string | undefined, story: string, code: Spoken) {

@@ -18,6 +18,9 @@ async function provisioned(page: Page, parts: number) {
   await expect.poll(media).toBeGreaterThan(parts);
 }
 
+// What a worker does is what these are about.
+test.use({ serviceWorkers: 'allow' });
+
 test('a network that goes in mid-reading costs nothing', async ({ page, expectComplaint }) => {
   expectComplaint(away);
   const sent: unknown[] = [];

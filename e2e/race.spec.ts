@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
 import { expectRing, tabTo } from './focus.ts';
+import { inOrder } from './in-order.ts';
 import { expect, test } from './quiet-page.ts';
 import { startDemo } from './reader.ts';
 import { visit } from './visit.ts';
@@ -155,19 +155,14 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`picker and race are in order on a phone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
-    const inOrder = async () => {
-      expect((await axe(page).analyze()).violations).toEqual([]);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-      expect(scrollWidth).toBe(clientWidth);
-    };
     await visit(page, '/typing');
-    await inOrder();
+    await inOrder(page);
     await enter(page, 'Turtle');
-    await inOrder();
+    await inOrder(page);
     await box(page).press('x');
-    await inOrder();
+    await inOrder(page);
     await box(page).fill('');
     await typeToTheEnd(page, (text) => box(page).fill(text));
     await expect(over(page, 'won')).toBeVisible();
-    await inOrder();
+    await inOrder(page);
   });

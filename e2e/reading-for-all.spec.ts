@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { inOrder } from './in-order.ts';
 import { expect, test } from './quiet-page.ts';
 import { choose, goOn, message, openStory, press, startDemo, stories } from './reader.ts';
 import { texts } from './texts.ts';
 import { visit } from './visit.ts';
-
-const inOrder = async (page: Page) => {
-  expect((await axe(page).analyze()).violations).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-};
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every state of a reading is in order on a phone, ${colorScheme}`, async ({ page }) => {

@@ -118,7 +118,11 @@ test('on a phone the question can be put away to look at the text again', async 
 test('a story that cannot be opened says so kindly', async ({ page, expectComplaint }) => {
   expectComplaint(/UndecodableError|404|RefusalError/);
   await openStory(page, stories.bee);
-  await page.route('**/api/get-reading-material', (route) => route.fulfill({ json: 'AAAA' }), { times: 1 });
+  await page.route('**/api/get-reading-material', (route) =>
+    route.request().postDataJSON().task_UID === stories.duck
+      ? route.fulfill({ json: 'AAAA' })
+      : route.continue(),
+  );
   await page.goto(`/reading?task_id=${stories.duck}`);
   await expect(page.getByRole('alert')).toContainText('Something in this story is broken.');
   await page.goto('/reading?task_id=no-such-story');

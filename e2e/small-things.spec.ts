@@ -51,12 +51,9 @@ test('a taken address is told at its field, anything else above the button', asy
 
 test('a link is being checked, then leads to the login page after 30 seconds', async ({ page }) => {
   await page.clock.install();
-  let answer = () => {};
-  const asked = new Promise<void>((done) => {
-    answer = done;
-  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/auth/verify_email/*', async (route) => {
-    await asked;
+    await answered;
     await route.fulfill({ json: { verified: true, message: 'ok' } });
   });
   await visit(page, `/verify/${token}`);

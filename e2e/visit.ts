@@ -8,10 +8,7 @@ export async function visit(page: Page, path: string) {
 
 /** Opens a page that sleeps, because its scripts do not come, until what this returns is called. */
 export async function visitAsleep(page: Page, path: string): Promise<() => void> {
-  let wake = () => {};
-  const awake = new Promise<void>((done) => {
-    wake = done;
-  });
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
     await awake;
     await route.continue();

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import styles from './charts.module.css';
+import { Heads } from './heads.tsx';
 
 type Bar = { label: string; note?: string; value: number; text: string };
 
@@ -15,15 +16,7 @@ type Props = {
 export const Bars = ({ caption, heads, most, bars }: Props) => (
   <table className={styles['bars']}>
     <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <Heads heads={heads} />
     <tbody>
       {bars.map(({ label, note, value, text }) => (
         <tr key={label}>

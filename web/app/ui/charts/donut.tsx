@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './charts.module.css';
+import { Heads } from './heads.tsx';
 
 type Slice = { label: string; value: number; text: string; tone: 'honey' | 'quiet' };
 
@@ -30,15 +31,7 @@ export function Donut({ caption, heads, slices, children }: Props) {
       </div>
       <table className={styles['twin']}>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads heads={heads} />
         <tbody>
           {slices.map(({ label, text, tone }) => (
             <tr key={label}>
