@@ -89,11 +89,10 @@ for (const code of spoken)
     await inOrder(page);
     await expect.poll(async () => (await shining(page)).slice(0, 3)).toEqual([0, 1, 2]);
     const lit = await shining(page);
-    const heard = await heardAfter(page, () => press(page, t('reading.hearLine')));
-    // A busy machine looks up too late for a short word or two; what lights up is of that line, word after word.
-    expect(lit).toEqual(expect.arrayContaining(heard));
-    expect(heard).toEqual([...new Set(heard)].toSorted((one, other) => one - other));
-    expect(heard.length).toBeGreaterThan(lit.length / 2);
+    // A busy machine may look up too late for a short word: then it is heard once more.
+    await expect(async () => {
+      expect(await heardAfter(page, () => press(page, t('reading.hearLine')))).toEqual(lit);
+    }).toPass();
 
     await press(page, t('reading.tryAgain'));
     await page.reload();

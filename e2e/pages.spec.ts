@@ -69,7 +69,7 @@ for (const code of spoken) {
       expect(async () => {
         await page.clock.runFor(800);
         expect(await shown.count()).toBeGreaterThanOrEqual(more);
-      }).toPass({ intervals: [20] });
+      }).toPass({ timeout: 5000, intervals: [20] });
     await comes(2);
     await button('whyus.pause').click();
     const first = await standsStill();

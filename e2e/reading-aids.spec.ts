@@ -331,7 +331,7 @@ test('what is chosen without a network is kept, and saved when it is back', asyn
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/);
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await beLearner(page);
   await read(page);
   await openAids(page, 'en');

@@ -118,7 +118,7 @@ test('the model may help once an admin says yes, and the privacy page says so by
     await page.goto(`${server.origin}/privacy`);
     const says = 'When you write an answer, your words may go there';
     await expect(others(page, texts('en'))).toContainText(says, { timeout: 100 });
-  }).toPass({ intervals: [2500] }); // pages hear of it within ten seconds
+  }).toPass({ timeout: 20_000, intervals: [2500] }); // pages hear of it within ten seconds
   await visit(page, `${server.origin}/profile`);
   await card.getByRole('button', { name: 'Stop using it' }).click();
   await expect(card.getByRole('status')).toContainText('is set up, but not in use.');
