@@ -8,13 +8,13 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { tellError } from '#server/command-line/report-error.ts';
+import { withDatabase } from '#server/command-line/with-database.ts';
 import { StartRefused } from '../server/src/doors/owner-lock.ts';
 import { readBackup, writeBackup } from '../server/src/store/backup/backup-file.ts';
 import { loadSnapshot } from '../server/src/store/backup/load-snapshot.ts';
 import { rowsIn } from '../server/src/store/backup/snapshot.ts';
 import { takeSnapshot } from '../server/src/store/backup/take-snapshot.ts';
-import { tellError } from './tell-error.ts';
-import { withDatabase } from './with-database.ts';
 
 const usage = `Usage: npm run data -- backup FILE
        npm run data -- restore FILE [--replace]

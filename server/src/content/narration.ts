@@ -1,5 +1,5 @@
 /**
- * `content/passages/<id>/narration.json`: which recording belongs to which words, written by `content/tools/narrate`.
+ * `content/passages/<id>/narration.json`: which recording belongs to which words, written by `npm run narrate`.
  * An asset's `name` is a hash of what is said, by which voice, at which pace; it lies at
  * `content/media/audio/<name>.mp3`, its mouth shapes at `<name>.vis.json`.
  *

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { chanceFrom } from '../testing/seeded-random.ts';
 import { authoredDifficulty, type Testlet } from './bank.ts';
 import { placeLearner, type Step } from './place-learner.ts';
-import { chanceFrom } from './proof/chance.ts';
 import { levels } from './scale.ts';
 import type { Answer, Sitting } from './sitting.ts';
 

@@ -1,4 +1,4 @@
-// Written by tools/list-common-words.mjs. Derived from FrequencyWords (CC BY-SA 4.0), dale-chall and spache (MIT):
+// Written by authoring/word-lists/common-words.mjs. Derived from FrequencyWords (CC BY-SA 4.0), dale-chall and spache (MIT):
 // see NOTICE. Real words: spelling help never takes one of them for a slip of another.
 export const commonWords: readonly string[] = `
 aah aaron abandon abandoned abby ability able aboard about above abroad absence absent absolute absolutely

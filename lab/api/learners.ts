@@ -1,0 +1,114 @@
+/** Learners who have opened every passage, and the answers they will give: each request is a next attempt. */
+import { limits } from '@readling/contract';
+import { sql } from 'kysely';
+import type { Library, Passage } from '#server/content/library.ts';
+import type { Doors } from '#server/doors/doors.ts';
+import { readingFor } from '#server/features/reading/find-reading.ts';
+import { accessTokens } from '#server/http/session/access-token.ts';
+import { csrfToken } from '#server/http/session/csrf.ts';
+import type { Rubric } from '#server/marking/rubric.ts';
+
+export type BenchLearner = { id: string; readings: Map<string, string>; headers: string };
+export type Answer = { passageId: string; body: string };
+
+function answersTo(rubric: Rubric, { options }: { options: string[] | null }, wrongFirst: boolean): string[] {
+  const right = rubric.kind === 'choice' ? rubric.correct : (rubric.references[0] ?? '');
+  const distractors = options?.filter((option) => option !== right) ?? [
+    'I am not sure yet',
+    'Maybe a dog did',
+  ];
+  return wrongFirst ? [...distractors.slice(0, limits.retries), right] : [right];
+}
+
+function answersOf(library: Library, passage: Passage): Answer[] {
+  let asked = 0;
+  return passage.parts.flatMap((part, pnum) =>
+    part.sets.flatMap((set) =>
+      set.questions.flatMap((question, qnum) => {
+        const rubric = library.rubric(passage.id, set.id, qnum)?.rubric;
+        if (!rubric) throw new Error(`${passage.id} ${set.id} has no rubric`);
+        asked += 1;
+        return answersTo(rubric, question, asked % 3 === 0).map((user_answer, attempt) => {
+          const names = { task_UID: passage.id, pnum, task: set.id, qnum };
+          return {
+            passageId: passage.id,
+            body: JSON.stringify({ ...names, user_answer, attempt, time_spent: 4.2 }),
+          };
+        });
+      }),
+    ),
+  );
+}
+
+/** What one learner sends, in order: every third question is got right on the third try, the others at once. */
+export const allAnswers = (library: Library): Answer[] =>
+  [...library.passages.values()].flatMap((passage) => answersOf(library, passage));
+
+/** What a browser sends beside the body. */
+const headersOf = (access: string, csrf: string) =>
+  [
+    'Host: 127.0.0.1',
+    'Connection: keep-alive',
+    'Content-Type: application/json',
+    `X-CSRF-Token: ${csrf}`,
+    `Cookie: language=en; signed_in=1; access=${access}`,
+    'Sec-Fetch-Site: same-origin',
+    'Sec-Fetch-Mode: cors',
+    'User-Agent: Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
+    'Accept: */*',
+    'Accept-Encoding: gzip, deflate, br',
+    'Accept-Language: en-GB,en;q=0.9',
+  ].join('\r\n');
+
+/** The first learner opens each passage as the app does; the others get copies of these readings. */
+async function openReadings({ db, random, library, clock, ...doors }: Doors, ids: string[]) {
+  const [first = ''] = ids;
+  for (const passage of library.passages.values())
+    await readingFor({ db, random, library, clock, ...doors }, first, passage, 0, false);
+  await sql`
+    insert into readings (id, user_id, passage_id, revision, level, on_path, shows_results, shuffle_seed, outline,
+      question_count, opened_at)
+    select gen_random_uuid(), u.id, passage_id, revision, level, on_path, shows_results, shuffle_seed, outline,
+      question_count, opened_at
+    from readings cross join users u where u.id <> ${first}`.execute(db);
+  return await db.selectFrom('readings').select(['id', 'user_id', 'passage_id']).execute();
+}
+
+export async function makeLearners(doors: Doors, count: number): Promise<BenchLearner[]> {
+  const { db, random, clock, secret } = doors;
+  const tokens = accessTokens(secret, clock);
+  const people = Array.from({ length: count }, () => ({ id: random.id(), sessionId: random.id() }));
+  for (let from = 0; from < count; from += 1000) {
+    const some = people.slice(from, from + 1000);
+    const users = some.map(({ id }) => ({
+      id,
+      role: 'user' as const,
+      name: 'Mina',
+      email: `${id}@example.org`,
+    }));
+    const [created_at, verified_at] = [clock(), clock()];
+    await db
+      .insertInto('users')
+      .values(users.map((user) => ({ ...user, created_at, verified_at })))
+      .execute();
+    const sessions = some.map(({ id, sessionId }) => ({ id: sessionId, user_id: id, created_at }));
+    await db.insertInto('sessions').values(sessions).execute();
+  }
+  const readings = Map.groupBy(
+    await openReadings(
+      doors,
+      people.map(({ id }) => id),
+    ),
+    (row) => row.user_id,
+  );
+  const learner = async ({ id, sessionId }: (typeof people)[number]): Promise<BenchLearner> => {
+    const access = await tokens.make({ userId: id, sessionId, role: 'user', demoUntil: null });
+    const own = readings.get(id) ?? [];
+    return {
+      id,
+      readings: new Map(own.map((row) => [row.passage_id, row.id])),
+      headers: headersOf(access, csrfToken(secret, sessionId)),
+    };
+  };
+  return await Promise.all(people.map(learner));
+}

@@ -1,0 +1,59 @@
+/** Where both servers of the bench stand: one embedded PostgreSQL, with learners who have opened every passage. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { readConfig } from '#server/config.ts';
+import { loadLibrary } from '#server/content/load-library.ts';
+import { openDatabase } from '#server/doors/database.ts';
+import type { Doors } from '#server/doors/doors.ts';
+import { startEmbeddedPostgres } from '#server/doors/embedded-postgres.ts';
+import { majorOfData } from '#server/doors/postgres-folder.ts';
+import { readPostmasterFile } from '#server/doors/postmaster-file.ts';
+import { random } from '#server/doors/random.ts';
+import { silence } from '#server/testing/silence.ts';
+import { allAnswers, makeLearners } from './learners.ts';
+
+async function fill(url: string, dataDir: string, secret: string, learnerCount: number) {
+  const db = await openDatabase(url);
+  const config = readConfig({ DATA_DIR: dataDir });
+  const doors: Doors = {
+    config,
+    secret: new TextEncoder().encode(secret),
+    db,
+    clock: () => new Date(),
+    random,
+    mail: { send: async () => {} },
+    jobs: { add: async () => {} },
+    library: loadLibrary(config.contentDir),
+    speech: silence,
+  };
+  const learners = await makeLearners(doors, learnerCount);
+  await db.destroy();
+  const client = new Client(url);
+  await client.connect();
+  // Without the foreign key: the control may have it easier.
+  await client.query('create table bare_attempts (like attempts including all)');
+  await client.query('vacuum analyze readings');
+  await client.end();
+  return { learners, answers: allAnswers(doors.library) };
+}
+
+export async function layGround(learnerCount: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'readling-bench-'));
+  const { url, stop } = await startEmbeddedPostgres(dataDir);
+  const secret = random.bytes(32).toString('hex');
+  const clear = async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const people = await fill(url, dataDir, secret, learnerCount);
+    const databasePid = readPostmasterFile(join(dataDir, `pg${majorOfData(dataDir)}`))?.pid ?? 0;
+    return { url, dataDir, secret, databasePid, clear, ...people };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+export type Ground = Awaited<ReturnType<typeof layGround>>;

@@ -1,0 +1,92 @@
+/** The two servers whose waiters are compared: ours as it ships, and the control. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { runServer } from '#server/testing/run-server.ts';
+
+export type Memory = { rss: number; heapUsed: number; external: number };
+export type Subject = {
+  name: string;
+  port: number;
+  /** ids of conversations that one may wait in */
+  conversations: string[];
+  headersOf: (place: number) => string;
+  waiting: () => Promise<number>;
+  memory: () => Promise<Memory>;
+  stop: () => Promise<void>;
+};
+
+const flags = ['--expose-gc', `--import=${join(import.meta.dirname, 'report-memory.mjs')}`];
+export const token = (place: number) => `token-${place}`;
+/** As a browser behind a proxy sends them: each visitor from an address of their own, so that the normal rates hold. */
+const headersOf = (place: number) =>
+  `Cookie: chat=${token(place)}; language=en\r\nX-Forwarded-For: 10.${place >> 16}.${(place >> 8) & 255}.${place & 255}\r\n` +
+  'Accept: application/json\r\nSec-Fetch-Site: same-origin\r\nUser-Agent: Mozilla/5.0 (bench)\r\n';
+
+async function memoryOf(child: ChildProcess): Promise<Memory> {
+  let said = '';
+  const told = new Promise<Memory>((resolve) => {
+    const read = (text: Buffer) => {
+      said += text;
+      const found = /MEMORY (\{.*\})\n/.exec(said)?.[1];
+      if (!found) return;
+      child.stdout?.off('data', read);
+      resolve(JSON.parse(found));
+    };
+    child.stdout?.on('data', read);
+  });
+  child.kill('SIGUSR2');
+  return told;
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+const get = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+
+/** So many conversations of as many visitors, as they are when they have just begun. */
+async function layConversations(url: string, count: number): Promise<string[]> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(
+    `insert into conversations (id, token_hash, language, started_at, active_at)
+     select gen_random_uuid(), sha256(convert_to('token-' || n, 'utf8')), 'en', now(), now()
+     from generate_series(0, $1 - 1) n`,
+    [count],
+  );
+  const { rows } = await client.query<{ id: string; token_hash: Buffer }>(
+    `select c.id from generate_series(0, $1 - 1) n
+     join conversations c on c.token_hash = sha256(convert_to('token-' || n, 'utf8')) order by n`,
+    [count],
+  );
+  await client.query('analyze conversations');
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
+export async function startServed(url: string, dataDir: string, count: number): Promise<Subject> {
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
+  const { child, port } = await runServer(env, flags);
+  const waiting = async () => Number(/^chat_waiting (\d+)$/m.exec(await get(port, '/metrics'))?.[1]);
+  return {
+    ...{ name: 'ours', port, conversations: await layConversations(url, count), headersOf, waiting },
+    ...{ memory: () => memoryOf(child), stop: () => stop(child) },
+  };
+}
+
+export async function startBare(count: number): Promise<Subject> {
+  const script = join(import.meta.dirname, 'bare-server.ts');
+  const child = spawn(process.execPath, [...flags, script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(child.stdout, 'data');
+  const port = Number(/:(\d+)/.exec(String(said))?.[1]);
+  const conversations = Array.from({ length: count }, (_, place) => `00000000-0000-7000-8000-${place}`);
+  return {
+    ...{ name: 'bare node:http', port, conversations, headersOf },
+    ...{ waiting: async () => Number(await get(port, '/')), memory: () => memoryOf(child) },
+    stop: () => stop(child),
+  };
+}

@@ -1,0 +1,159 @@
+// What docs/marking.md reports: agreement with the cases, what misspelling changes, time an answer. npm run bench:marking
+import { join } from 'node:path';
+import { loadLibrary } from '#server/content/load-library.ts';
+import { type OpenQuestion, openQuestions } from '#server/content/marked-cases.ts';
+import { agrees } from '#server/marking/cases.ts';
+import { judgeAnswer, openQuestion } from '#server/marking/judge-answer.ts';
+import { markAnswer } from '#server/marking/mark-answer.ts';
+import { misspell, repeatable } from '#server/testing/misspell.ts';
+
+const contentDir = join(import.meta.dirname, '../../content');
+const questions = openQuestions(contentDir, loadLibrary(contentDir));
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Cases that repeat a reference of the rubric prove nothing, so they do not count. */
+const cases = questions.flatMap((question) => {
+  const references = new Set(question.rubric.references.map(plain));
+  return question.cases
+    .filter(({ answer }) => !references.has(plain(answer)))
+    .map((each) => ({ ...each, question }));
+});
+const mark = (answer: string, { rubric, asked }: OpenQuestion) => markAnswer(answer, rubric, asked);
+
+function agreement(title: string, group: (each: (typeof cases)[number]) => string) {
+  const groups = Map.groupBy(cases, group);
+  console.log(`\n${title}`);
+  for (const [name, each] of [...groups].sort(([one], [other]) => one.localeCompare(other))) {
+    const agreed = each.filter(({ label, answer, question }) => agrees(label, mark(answer, question))).length;
+    console.log(
+      `  ${name.padEnd(46)} ${agreed} of ${each.length}  ${((100 * agreed) / each.length).toFixed(1)} %`,
+    );
+  }
+}
+
+agreement('Agreement by passage', ({ question }) => question.passage);
+agreement('Agreement by kind and label', ({ question, label }) => `${question.rubric.kind}, ${label}`);
+agreement('Agreement by label', ({ label }) => label);
+
+console.log('\nA quarter of the words misspelt');
+for (const seed of [1, 2, 3, 4, 5]) {
+  const random = repeatable(seed);
+  const both = cases
+    .map(({ label, answer, question }) => ({
+      label,
+      answer,
+      question,
+      typed: misspell(answer, 0.25, random),
+    }))
+    .filter(({ answer, typed }) => answer !== typed)
+    .map(({ label, answer, question, typed }) => ({
+      label,
+      was: mark(answer, question),
+      is: mark(typed, question),
+    }));
+  const percent = (count: number) => `${((100 * count) / both.length).toFixed(1)} %`;
+  const turned = both.filter(({ was, is }) => (was.kind === 'wrong') !== (is.kind === 'wrong')).length;
+  const before = both.filter(({ label, was }) => agrees(label, was)).length;
+  const after = both.filter(({ label, is }) => agrees(label, is)).length;
+  console.log(
+    `  seed ${seed}: ${both.length} answers, agreement ${percent(before)} -> ${percent(after)}, turned ${percent(turned)}`,
+  );
+}
+
+const strands = {
+  lit_comp: 'literal',
+  inf_comp: 'inferential',
+  crit_comp: 'critical',
+  summary: 'summary',
+} as const;
+/** A question as it stands without the ideas of its rubric. */
+const about = ({ asked, rubric: { references } }: OpenQuestion) => ({
+  question: asked.question,
+  references,
+  passage: asked.text,
+  strand: asked.strand && strands[asked.strand],
+});
+const unknown = openQuestion({ question: '', references: [] });
+/** Marks by references, and by so many marked examples of each question. */
+function judgeWith(examples: number) {
+  const opened = new Map(
+    questions.map((question) => {
+      const bank = examples === 0 ? [] : question.cases.slice(-examples);
+      const marked = bank.map(({ answer, label }) => ({ answer, right: label === 'right' }));
+      return [question, openQuestion(about(question), marked)];
+    }),
+  );
+  return (answer: string, question: OpenQuestion) => judgeAnswer(answer, opened.get(question) ?? unknown);
+}
+const judge = judgeWith(0);
+
+console.log('\nReferences alone, no rubric: right answers not called wrong, wrong ones called wrong');
+for (const [kind, each] of Map.groupBy(cases, ({ question }) => question.rubric.kind))
+  for (const label of ['right', 'wrong'] as const) {
+    const some = each.filter((one) => one.label === label);
+    const agreed = some.filter(
+      ({ answer, question }) => (judge(answer, question).verdict === 'wrong') === (label === 'wrong'),
+    ).length;
+    console.log(
+      `  ${`${kind}, ${label}`.padEnd(46)} ${agreed} of ${some.length}  ${((100 * agreed) / some.length).toFixed(1)} %`,
+    );
+  }
+
+function times(
+  title: string,
+  answers: { answer: string; question: OpenQuestion }[],
+  how: (answer: string, question: OpenQuestion) => unknown = mark,
+) {
+  const spent = answers
+    .map(({ answer, question }) => {
+      const from = performance.now();
+      how(answer, question);
+      return performance.now() - from;
+    })
+    .sort((one, other) => one - other);
+  const at = (share: number) =>
+    (spent[Math.min(spent.length - 1, Math.floor(share * spent.length))] ?? 0).toFixed(3);
+  console.log(`  ${title.padEnd(46)} p50 ${at(0.5)}  p95 ${at(0.95)}  max ${at(1)}`);
+}
+
+console.log('\nMilliseconds an answer');
+times('the cases', cases);
+times('the cases, references alone', cases, judge);
+const examples = 32;
+times(
+  `the same with ${examples} marked examples`,
+  questions.flatMap((question) =>
+    question.cases.slice(0, -examples).map(({ answer }) => ({ answer, question })),
+  ),
+  judgeWith(examples),
+);
+const random = repeatable(9);
+const letters = () => String.fromCharCode(97 + Math.floor(random() * 26));
+const nonsense = Array.from({ length: 2000 }, () => (random() < 0.15 ? ' ' : letters())).join('');
+const few = questions.map((question) => ({ question }));
+times(
+  '2,000 letters of nonsense',
+  few.map(({ question }) => ({ question, answer: nonsense })),
+);
+times(
+  'the passage pasted to 2,000 letters',
+  few.map(({ question }) => ({ question, answer: question.asked.text.repeat(9).slice(0, 2000) })),
+);
+times(
+  'the cases one after another, misspelt',
+  few.map(({ question }) => ({
+    question,
+    answer: misspell(
+      question.cases
+        .map(({ answer }) => answer)
+        .join(' ')
+        .slice(0, 2000),
+      0.5,
+      random,
+    ),
+  })),
+);

@@ -1,0 +1,157 @@
+/**
+ * `npm run bench:pages` (after a build): every page as a phone on a slow network sees it (Lighthouse, mobile preset),
+ * against a pure HTML page from the same server in the same run; then the worst of 40 presses on the reading page with
+ * a processor four times slower, against those of a page whose handler is empty. Fails when a target is missed.
+ *
+ * Lighthouse lives in lab/pages/lighthouse with its own lockfile; it is installed there at the first run.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runServer } from '#server/testing/run-server.ts';
+import { worstPress } from './presses.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
+});
+const root = join(import.meta.dirname, '../..');
+const lighthouse = join(import.meta.dirname, 'lighthouse');
+const purePage = join(root, 'web/dist/client/pure.html');
+
+const visitors = [
+  '/',
+  '/whyus',
+  '/pricing',
+  '/aboutus',
+  '/privacy',
+  '/terms',
+  '/credits',
+  '/login',
+  '/register',
+].concat(['/demo', '/learn', '/subjects', '/typing']);
+const learners = [
+  '/index',
+  '/themes?level=3',
+  '/dashboard',
+  '/profile',
+  '/reading?task_id=l03-animals-bee-on-the-bus',
+];
+const targets = { visitors: 1.1, learners: 1.6, tbt: 50, performance: 98, press: 2 };
+
+type Figures = {
+  name: string;
+  lcp: number;
+  fcp: number;
+  cls: number;
+  tbt: number;
+  /** as tbt, by the processor time of the main thread */
+  processor: number;
+  scores: [number, number, number, number];
+  wrong: string[];
+};
+type Cookie = { name: string; value: string };
+
+const pure = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A page of text</title><meta name="description" content="A page of text."></head><body><main>
+<h1>Stories that read along with your child</h1><p>Each word lights up as it is spoken. Then come a few questions, with
+a kind hint when an answer is not right yet.</p><button>Press</button></main></body></html>`;
+
+async function measure(pages: { name: string; url: string; cookies: Cookie[] }[]) {
+  const child = spawn(process.execPath, ['measure.mjs'], {
+    cwd: lighthouse,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(pages));
+  const told = await new Response(child.stdout as never).text();
+  return told
+    .trim()
+    .split('\n')
+    .map((line): Figures => JSON.parse(line));
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+const middle = (all: Figures[], figure: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'processor') =>
+  median(all.map((one) => one[figure]));
+const score = (all: Figures[], index: number) => median(all.map(({ scores }) => scores[index] ?? 0));
+
+async function guestCookies(address: string): Promise<Cookie[]> {
+  const reply = await fetch(`${address}/auth/demo-login`);
+  return reply.headers.getSetCookie().map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return { name, value };
+  });
+}
+
+/** One row a page; what missed its target is named. */
+function judge(name: string, all: Figures[], floor: number) {
+  const ratio = middle(all, 'lcp') / floor;
+  const isPublic = visitors.includes(name);
+  const rest = [1, 2, 3].slice(0, isPublic ? 3 : 2).map((index) => score(all, index));
+  const missed = [
+    ratio > (isPublic ? targets.visitors : targets.learners) && 'LCP',
+    middle(all, 'cls') >= 0.005 && 'CLS',
+    isPublic && middle(all, 'tbt') > targets.tbt && 'TBT',
+    isPublic && score(all, 0) < targets.performance && 'performance',
+    rest.some((one) => one < 100) && `scores (${[...new Set(all.flatMap(({ wrong }) => wrong))].join(', ')})`,
+  ].filter(Boolean);
+  const figures = [
+    `${Math.round(middle(all, 'lcp'))} ms`.padStart(8),
+    `${ratio.toFixed(2)}x`,
+    `CLS ${middle(all, 'cls').toFixed(3)}`,
+    `TBT ${Math.round(middle(all, 'tbt'))} ms (processor ${Math.round(middle(all, 'processor'))})`.padEnd(26),
+    [0, 1, 2, 3].map((index) => score(all, index)).join('/'),
+  ];
+  console.log(
+    `${name.padEnd(46)} ${figures.join('  ')}  ${missed.length > 0 ? `MISSED: ${missed.join(', ')}` : ''}`,
+  );
+  return { name, ratio: Number(ratio.toFixed(2)), missed };
+}
+
+if (!existsSync(join(lighthouse, 'node_modules')))
+  spawnSync('npm', ['ci', '--loglevel=error', '--ignore-scripts'], { cwd: lighthouse, stdio: 'inherit' });
+writeFileSync(purePage, pure);
+const folder = await mkdtemp(join(tmpdir(), 'readling-pages-'));
+const server = await runServer({ DATA_DIR: folder, PAGES: 'on' });
+try {
+  const address = `http://127.0.0.1:${server.port}`;
+  const cookies = await guestCookies(address);
+  const paths = [...visitors, ...learners].filter(
+    (path) => !values.only || values.only.split(',').includes(path),
+  );
+  const pages = ['/pure.html', ...paths].map((name) => ({
+    name,
+    url: address + name,
+    cookies: learners.includes(name) ? cookies : [],
+  }));
+  // A server that has just come up renders, compresses and compiles at the first visit.
+  for (const { url } of pages)
+    for (let visit = 0; visit < 3; visit += 1) await (await fetch(url)).arrayBuffer();
+  const seen: Figures[] = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) seen.push(...(await measure(pages)));
+  const of = (name: string) => seen.filter((one) => one.name === name);
+  const floor = middle(of('/pure.html'), 'lcp');
+  console.log(`pure HTML: LCP ${Math.round(floor)} ms (median of ${values.rounds})`);
+  const rows = paths.map((path) => judge(path, of(path), floor));
+  const press = await worstPress(address, cookies);
+  console.log(
+    `worst of 40 presses at CPU x4: ${press.reading} ms on /reading, ${press.empty} ms with an empty handler`,
+  );
+  const ratio = press.reading / press.empty;
+  const missed = rows.some((row) => row.missed.length > 0) || ratio > targets.press;
+  console.log(
+    JSON.stringify({
+      floor: Math.round(floor),
+      pages: rows,
+      press: { ...press, ratio: Number(ratio.toFixed(2)) },
+    }),
+  );
+  process.exitCode = missed ? 1 : 0;
+} finally {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  rmSync(purePage, { force: true });
+  await rm(folder, { recursive: true, force: true });
+}

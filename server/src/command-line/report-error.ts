@@ -1,0 +1,17 @@
+import { BadConfig } from '../config.ts';
+import { StartRefused } from '../doors/owner-lock.ts';
+import { isStorageAway } from '../doors/storage-away.ts';
+
+/** What the person at the keyboard can do something about; the rest is shown whole. */
+const isPlain = (error: Error & { syscall?: string; code?: string }) =>
+  error instanceof StartRefused ||
+  error instanceof BadConfig ||
+  isStorageAway(error) ||
+  error.syscall !== undefined ||
+  error.code?.startsWith('ERR_PARSE_ARGS');
+
+/** Says why a command failed, and lets it end with 1. */
+export function tellError(error: unknown): void {
+  console.error(isPlain(error as Error) ? (error as Error).message : error);
+  process.exitCode = 1;
+}

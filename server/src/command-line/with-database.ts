@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '../config.ts';
+import { runningDatabase, startEmbeddedPostgres } from '../doors/embedded-postgres.ts';
+import { AlreadyRunning, StartRefused } from '../doors/owner-lock.ts';
+import { majorOfData } from '../doors/postgres-folder.ts';
+
+/** `data`: there must be a database already. `alone`: no server may run on it. */
+type Need = { data: boolean; alone: boolean };
+
+/** Runs `use` on the database of the settings; the embedded one is started for it unless a server runs it. */
+export async function withDatabase<Result>(
+  { data, alone }: Need,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const { databaseUrlDirect, dataDir } = readConfig();
+  if (databaseUrlDirect) return await use(databaseUrlDirect);
+  if (data && !(existsSync(dataDir) && majorOfData(dataDir)))
+    throw new StartRefused(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  const postgres = await startEmbeddedPostgres(dataDir).catch((error) => {
+    if (!(error instanceof AlreadyRunning)) throw error;
+    return undefined;
+  });
+  const running = postgres ? undefined : runningDatabase(dataDir);
+  if (!postgres && (alone || !running))
+    throw new StartRefused(`Readling is running on ${dataDir}. Stop it first.`);
+  try {
+    return await use(postgres?.url ?? running ?? '');
+  } finally {
+    await postgres?.stop();
+  }
+}
