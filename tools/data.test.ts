@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from '../server/src/doors/database.ts';
+import { openDatabase } from '#server/services/database.ts';
 import { fillTables } from '../server/src/testing/fill-tables.ts';
 import { launch, start, temporaryFolder } from '../server/src/testing/postgres-folder.ts';
 import { ask } from '../server/src/testing/server.ts';

@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tellError } from '#server/command-line/report-error.ts';
 import { withDatabase } from '#server/command-line/with-database.ts';
-import { StartRefused } from '../server/src/doors/owner-lock.ts';
+import { StartRefused } from '#server/services/owner-lock.ts';
 import { readBackup, writeBackup } from '../server/src/store/backup/backup-file.ts';
 import { loadSnapshot } from '../server/src/store/backup/load-snapshot.ts';
 import { rowsIn } from '../server/src/store/backup/snapshot.ts';

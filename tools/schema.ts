@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../server/src/doors/database.ts';
-import { startEmbeddedPostgres } from '../server/src/doors/embedded-postgres.ts';
+import { openDatabase } from '#server/services/database.ts';
+import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
 import { describeSchema } from '../server/src/store/describe-schema.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'readling-schema-'));

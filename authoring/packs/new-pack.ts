@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PassageFile } from '#server/content/passage.ts';
-import { StartRefused } from '#server/doors/owner-lock.ts';
+import { StartRefused } from '#server/services/owner-lock.ts';
 import { readShared } from '../check/check-library.ts';
 import { getLevel } from '../check/passage/levels.ts';
 import type { Said } from './commands.ts';

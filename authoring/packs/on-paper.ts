@@ -1,7 +1,7 @@
 /** Commands that need no database: check, pack, report. */
 import { writeFileSync } from 'node:fs';
 import { zipOf } from '#server/content/pack/zip-file.ts';
-import { StartRefused } from '#server/doors/owner-lock.ts';
+import { StartRefused } from '#server/services/owner-lock.ts';
 import { checkLibrary } from '../check/check-library.ts';
 import { levelRows, longestSaid, passageRows } from '../check/figures.ts';
 import { type Problem, toLine } from '../check/problem.ts';

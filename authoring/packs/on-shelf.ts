@@ -2,8 +2,8 @@
 
 import { withDatabase } from '#server/command-line/with-database.ts';
 import type { PassageFile } from '#server/content/passage.ts';
-import { openDatabase } from '#server/doors/database.ts';
-import type { Db } from '#server/doors/doors.ts';
+import { openDatabase } from '#server/services/database.ts';
+import type { Db } from '#server/services/services.ts';
 import { listPacks, type NewPack, putPack, removePack } from '#server/store/passage-packs.ts';
 import { toTable } from '../check/table.ts';
 import { checkSource } from './check-pack.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { mostBytesOf } from '#server/content/pack/pack.ts';
 import { type PackFiles, unpackPack } from '#server/content/pack/read-pack.ts';
-import { StartRefused } from '#server/doors/owner-lock.ts';
+import { StartRefused } from '#server/services/owner-lock.ts';
 
 /** `name`: as the author typed it. `leftOut`: what lies in the folder and belongs to no pack. */
 export type Source = { name: string; path: string; isFolder: boolean; files: PackFiles; leftOut: string[] };

@@ -29,6 +29,7 @@ export {
 } from './chat.ts';
 export { dictionary } from './dictionary.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
+export { confirmTutor, tutorState } from './model-consent.ts';
 export {
   levelAnswer,
   levelChanges,
@@ -40,6 +41,5 @@ export {
 export { deleteAccount, exportData, getProfile, saveProfile } from './profile.ts';
 export { checkAnswer, getReadingMaterial } from './reading.ts';
 export { dashboard, dashboardClean, dashboardCleared, dashboardUndo, readingResults } from './results.ts';
-export { confirmTutor, tutorState } from './tutor.ts';
 export { counter } from './visits.ts';
 export { waitlist, waitlistCsv } from './waitlist.ts';

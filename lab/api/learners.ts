@@ -2,11 +2,11 @@
 import { limits } from '@readling/contract';
 import { sql } from 'kysely';
 import type { Library, Passage } from '#server/content/library.ts';
-import type { Doors } from '#server/doors/doors.ts';
 import { readingFor } from '#server/features/reading/find-reading.ts';
 import { accessTokens } from '#server/http/session/access-token.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import type { Rubric } from '#server/marking/rubric.ts';
+import type { Services } from '#server/services/services.ts';
 
 export type BenchLearner = { id: string; readings: Map<string, string>; headers: string };
 export type Answer = { passageId: string; body: string };
@@ -61,10 +61,10 @@ const headersOf = (access: string, csrf: string) =>
   ].join('\r\n');
 
 /** The first learner opens each passage as the app does; the others get copies of these readings. */
-async function openReadings({ db, random, library, clock, ...doors }: Doors, ids: string[]) {
+async function openReadings({ db, random, library, clock, ...services }: Services, ids: string[]) {
   const [first = ''] = ids;
   for (const passage of library.passages.values())
-    await readingFor({ db, random, library, clock, ...doors }, first, passage, 0, false);
+    await readingFor({ db, random, library, clock, ...services }, first, passage, 0, false);
   await sql`
     insert into readings (id, user_id, passage_id, revision, level, on_path, shows_results, shuffle_seed, outline,
       question_count, opened_at)
@@ -74,8 +74,8 @@ async function openReadings({ db, random, library, clock, ...doors }: Doors, ids
   return await db.selectFrom('readings').select(['id', 'user_id', 'passage_id']).execute();
 }
 
-export async function makeLearners(doors: Doors, count: number): Promise<BenchLearner[]> {
-  const { db, random, clock, secret } = doors;
+export async function makeLearners(services: Services, count: number): Promise<BenchLearner[]> {
+  const { db, random, clock, secret } = services;
   const tokens = accessTokens(secret, clock);
   const people = Array.from({ length: count }, () => ({ id: random.id(), sessionId: random.id() }));
   for (let from = 0; from < count; from += 1000) {
@@ -96,7 +96,7 @@ export async function makeLearners(doors: Doors, count: number): Promise<BenchLe
   }
   const readings = Map.groupBy(
     await openReadings(
-      doors,
+      services,
       people.map(({ id }) => id),
     ),
     (row) => row.user_id,

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { readConfig } from '#server/config.ts';
 import { loadLibrary } from '#server/content/load-library.ts';
-import { openDatabase } from '#server/doors/database.ts';
-import type { Doors } from '#server/doors/doors.ts';
-import { startEmbeddedPostgres } from '#server/doors/embedded-postgres.ts';
-import { majorOfData } from '#server/doors/postgres-folder.ts';
-import { readPostmasterFile } from '#server/doors/postmaster-file.ts';
-import { random } from '#server/doors/random.ts';
+import { openDatabase } from '#server/services/database.ts';
+import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
+import { majorOfData } from '#server/services/postgres-folder.ts';
+import { readPostmasterFile } from '#server/services/postmaster-file.ts';
+import { random } from '#server/services/random.ts';
+import type { Services } from '#server/services/services.ts';
 import { silence } from '#server/testing/silence.ts';
 import { allAnswers, makeLearners } from './learners.ts';
 
 async function fill(url: string, dataDir: string, secret: string, learnerCount: number) {
   const db = await openDatabase(url);
   const config = readConfig({ DATA_DIR: dataDir });
-  const doors: Doors = {
+  const services: Services = {
     config,
     secret: new TextEncoder().encode(secret),
     db,
@@ -28,7 +28,7 @@ async function fill(url: string, dataDir: string, secret: string, learnerCount: 
     library: loadLibrary(config.contentDir),
     speech: silence,
   };
-  const learners = await makeLearners(doors, learnerCount);
+  const learners = await makeLearners(services, learnerCount);
   await db.destroy();
   const client = new Client(url);
   await client.connect();
@@ -36,7 +36,7 @@ async function fill(url: string, dataDir: string, secret: string, learnerCount: 
   await client.query('create table bare_attempts (like attempts including all)');
   await client.query('vacuum analyze readings');
   await client.end();
-  return { learners, answers: allAnswers(doors.library) };
+  return { learners, answers: allAnswers(services.library) };
 }
 
 export async function layGround(learnerCount: number) {

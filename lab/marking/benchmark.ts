@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { loadLibrary } from '#server/content/load-library.ts';
 import { type OpenQuestion, openQuestions } from '#server/content/marked-cases.ts';
 import { agrees } from '#server/marking/cases.ts';
-import { judgeAnswer, openQuestion } from '#server/marking/judge-answer.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
+import { judgeAnswer, openQuestion } from '#server/marking/similarity/judge-answer.ts';
 import { misspell, repeatable } from '#server/testing/misspell.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');

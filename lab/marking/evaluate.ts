@@ -3,7 +3,7 @@
 // Out, a line: {id, verdict: "correct" | "accepted" | "wrong", p}; p is at least .5 exactly when it is not "wrong".
 // A line that is not JSON, or lacks a field, gets a verdict all the same, from what is there.
 import { createInterface } from 'node:readline';
-import { judgeAnswer, type OpenQuestion, openQuestion } from '#server/marking/judge-answer.ts';
+import { judgeAnswer, type OpenQuestion, openQuestion } from '#server/marking/similarity/judge-answer.ts';
 import { type GivenPair, readPair } from './read-pair.ts';
 
 const ready = new Map<string, OpenQuestion>();

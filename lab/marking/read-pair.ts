@@ -1,5 +1,5 @@
 // One line of pairs.jsonl, whatever is wrong with it.
-import type { Asked } from '#server/marking/compare/describe-answer.ts';
+import type { Asked } from '#server/marking/similarity/describe-answer.ts';
 
 export type GivenPair = {
   id: unknown;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadLibrary } from '#server/content/load-library.ts';
 import { type OpenQuestion, openQuestions } from '#server/content/marked-cases.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
-import { idsOfIdeas, inquiryInto, markWithQuotes } from '#server/marking/proof/second-reading.ts';
+import { idsOfIdeas, inquiryInto, markWithQuotes } from '#server/marking/second-opinion/second-reading.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
 const questions = openQuestions(contentDir, loadLibrary(contentDir));

@@ -3,7 +3,7 @@
 // npm run --silent bench:placement -- [--learners 2000] [--simulated: five banks that the engine knows, instead of ours]
 
 import { parseArgs } from 'node:util';
-import { loadBank } from '#server/content/placement/load-bank.ts';
+import { loadBank } from '#server/content/placement/load-item-bank.ts';
 import { type Condition, simulatePlacements } from './simulation/simulate-placements.ts';
 import { shareUnsure, summariseRuns } from './simulation/summarise-runs.ts';
 

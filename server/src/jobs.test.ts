@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
-import { connectDatabase } from './doors/database.ts';
-import { openJobs } from './doors/jobs.ts';
-import { openMail } from './doors/mail.ts';
 import { startJobs } from './jobs.ts';
+import { connectDatabase } from './services/database.ts';
+import { openJobs } from './services/jobs.ts';
+import { openMail } from './services/mail.ts';
 import { testApp } from './testing/app.ts';
 import { newDatabase } from './testing/database.ts';
 
@@ -47,7 +47,7 @@ async function workingApp(env: Record<string, string> = {}, url?: string) {
   onTestFinished(() => jobs.stop());
   const db = connectDatabase(database, { size: 2 });
   const app = await testApp({ db, jobs, env, mail: openMail(readConfig(env)) });
-  return { app, db, jobs, trouble, start: () => startJobs(app.doors, jobs) };
+  return { app, db, jobs, trouble, start: () => startJobs(app.services, jobs) };
 }
 
 const mailsOf = ({ db }: Pick<Awaited<ReturnType<typeof workingApp>>, 'db'>) =>
@@ -96,8 +96,8 @@ test('a mail whose job was lost is found at the next start', async () => {
 
 test('without SMTP_URL each mail is a file for its owner alone', async () => {
   const { app } = await workingApp();
-  const dataDir = app.doors.config.dataDir;
-  const mail = openMail(app.doors.config);
+  const dataDir = app.services.config.dataDir;
+  const mail = openMail(app.services.config);
   await mail.send({ to: 'mina@example.org', subject: 'Hello', text: 'First line\n' });
   await mail.send({ to: 'mina@example.org', subject: 'Hello', text: 'Zwölf Bienen\n' });
   const folder = join(dataDir, 'outbox');

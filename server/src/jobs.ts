@@ -1,24 +1,24 @@
-import type { Doors } from './doors/doors.ts';
-import type { openJobs } from './doors/jobs.ts';
 import { queueWaitingMails, sendMail } from './features/accounts/mails/send-mail.ts';
 import { tidyUp } from './features/accounts/tidy-up.ts';
+import type { openJobs } from './services/jobs.ts';
+import type { Services } from './services/services.ts';
 import { settleAdmin } from './store/users.ts';
 
 type Worker = Pick<Awaited<ReturnType<typeof openJobs>>, 'work'>;
 
 /** What happens without a request: the table of contents. */
-export async function startJobs(doors: Doors, { work }: Worker) {
-  await settleAdmin(doors.db, doors.config.adminEmail);
+export async function startJobs(services: Services, { work }: Worker) {
+  await settleAdmin(services.db, services.config.adminEmail);
   await work(
     {
-      'send-mail': ({ id }) => sendMail(doors, id),
+      'send-mail': ({ id }) => sendMail(services, id),
       'tidy-up': async () => {
-        await tidyUp(doors);
-        await queueWaitingMails(doors);
+        await tidyUp(services);
+        await queueWaitingMails(services);
       },
     },
     { 'tidy-up': '17 * * * *' },
   );
   // A family's server may run for an hour a day: once at each start, too.
-  await doors.jobs.add(doors.db, 'tidy-up', {});
+  await services.jobs.add(services.db, 'tidy-up', {});
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@readling/contract';
-import type { Doors } from './doors/doors.ts';
-import { isTutorConfirmed } from './store/tutor-consent.ts';
+import type { Services } from './services/services.ts';
+import { isTutorConfirmed } from './store/model-consent.ts';
 
 /** How long an admin's yes or no may take to reach every page of every process. */
 const freshMs = 10_000;
@@ -10,7 +10,7 @@ export function siteFacts({
   config,
   db,
   clock,
-}: Pick<Doors, 'config' | 'db' | 'clock'>): () => Promise<Site> {
+}: Pick<Services, 'config' | 'db' | 'clock'>): () => Promise<Site> {
   const { providers, model, adminEmail, audioBaseUrl } = config;
   const signIn = providers.map(({ id, name }) => ({ id, name }));
   const base = { signIn, contact: adminEmail ?? null, audioBase: audioBaseUrl };

@@ -1,7 +1,7 @@
 // Banks of marked answers as a class would give them, to learn how far to trust them.
-import { openAsked } from '#server/marking/compare/describe-answer.ts';
-import { readText, readTyped, type Text } from '#server/marking/compare/text.ts';
-import { besideExamples, type Example, exampleOf } from '#server/marking/model/bank.ts';
+import { openAsked } from '#server/marking/similarity/describe-answer.ts';
+import { besideExamples, type Example, exampleOf } from '#server/marking/similarity/model/bank.ts';
+import { readText, readTyped, type Text } from '#server/marking/similarity/text.ts';
 import { repeatable } from '#server/testing/misspell.ts';
 import type { Lesson, Row } from './rows.ts';
 

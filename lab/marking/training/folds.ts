@@ -1,5 +1,5 @@
 // Cross-validation that never learns from the group it judges.
-import { predict, sigmoid } from '#server/marking/model/predict.ts';
+import { predict, sigmoid } from '#server/marking/similarity/model/predict.ts';
 import { lessonOf, type Row, train } from './rows.ts';
 import type { Judged } from './score.ts';
 

@@ -1,7 +1,7 @@
 // Pairs of an answer and what it is held against, from the training data. What stands here decides what the model learns.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Asked } from '#server/marking/compare/describe-answer.ts';
+import type { Asked } from '#server/marking/similarity/describe-answer.ts';
 import { misspell, repeatable } from '#server/testing/misspell.ts';
 
 type Source = 'science' | 'tales' | 'mind' | 'gates';

@@ -1,6 +1,6 @@
 // Pairs as rows of numbers, and a model fitted to them.
-import { describeAnswer, type OpenAsked, openAsked } from '#server/marking/compare/describe-answer.ts';
-import type { Model } from '#server/marking/model/predict.ts';
+import { describeAnswer, type OpenAsked, openAsked } from '#server/marking/similarity/describe-answer.ts';
+import type { Model } from '#server/marking/similarity/model/predict.ts';
 import { fitLine } from './fit-line.ts';
 import type { Pair } from './pairs.ts';
 

@@ -1,5 +1,5 @@
 // How well the models do on what they have not seen, as lines to print.
-import { type Model, predict, sigmoid } from '#server/marking/model/predict.ts';
+import { type Model, predict, sigmoid } from '#server/marking/similarity/model/predict.ts';
 import { type BankLesson, bankLessons } from './banks.ts';
 import { foldOf, heldOut } from './folds.ts';
 import { type Lessons, plainLessons, taleLessons } from './lessons.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { difficultiesFile } from '#server/content/placement/difficulties.ts';
-import { loadBank } from '#server/content/placement/load-bank.ts';
+import { loadBank } from '#server/content/placement/load-item-bank.ts';
 import { fromLines, toFile, toTakers } from './answers.ts';
 import { recalibrate } from './recalibrate.ts';
 

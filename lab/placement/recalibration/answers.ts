@@ -1,6 +1,7 @@
 /** Rows of answers -> tests as the recalibration reads them; what it found -> a file that a person can review. */
-import type { PlacementBank } from '#server/content/placement/bank.ts';
+
 import { type DifficultiesFile, itemKey } from '#server/content/placement/difficulties.ts';
+import type { PlacementBank } from '#server/content/placement/item-bank.ts';
 import { guessLevel } from '#server/placement/prior.ts';
 import type { Taker } from './expect-answers.ts';
 import type { Found } from './recalibrate.ts';

@@ -2,8 +2,8 @@
  * Answers -> how often each item met each ability, and how often it was then right, as far as all answers of a child tell
  * her ability and her liking for the passage. (The first half of expectation maximisation.)
  */
-import type { Bank, Item, Testlet } from '#server/placement/bank.ts';
-import { chanceRight, slopeOf } from '#server/placement/chance-right.ts';
+import type { Bank, Item, Testlet } from '#server/placement/item-bank.ts';
+import { chanceRight, slopeOf } from '#server/placement/item-response.ts';
 import { priorWeights } from '#server/placement/prior.ts';
 import { abilities } from '#server/placement/scale.ts';
 import { likingSpread, likings } from '#server/placement/testlet-model.ts';

@@ -4,8 +4,8 @@
  * are found together (marginal likelihood, expectation maximisation), since a child who met harder passages was given easier
  * ones next; and the authored figures keep the scale where it is.
  */
-import type { Bank, Item } from '#server/placement/bank.ts';
-import { chanceRight, slopeOf } from '#server/placement/chance-right.ts';
+import type { Bank, Item } from '#server/placement/item-bank.ts';
+import { chanceRight, slopeOf } from '#server/placement/item-response.ts';
 import { type Expected, expectAnswers, standings, type Taker } from './expect-answers.ts';
 
 /** Logits by which an author is thought to miss. */

@@ -1,6 +1,6 @@
 /** A smaller run of what `npm run bench:placement` prints, with the bank that places children. */
 import { expect, test } from 'vitest';
-import { loadBank } from '#server/content/placement/load-bank.ts';
+import { loadBank } from '#server/content/placement/load-item-bank.ts';
 import { simulatePlacements } from './simulate-placements.ts';
 import { summariseRuns } from './summarise-runs.ts';
 

@@ -1,6 +1,6 @@
 /** Many simulated children through the very engine that places real ones, and how often it was right. */
 import { limits } from '@readling/contract';
-import type { Bank } from '#server/placement/bank.ts';
+import type { Bank } from '#server/placement/item-bank.ts';
 import { placeLearner, type Step } from '#server/placement/place-learner.ts';
 import type { Sitting } from '#server/placement/sitting.ts';
 import { chanceFrom, chanceOf, normal } from '#server/testing/seeded-random.ts';

@@ -5,7 +5,7 @@ import {
   type ItemKind,
   type Strand,
   type Testlet,
-} from '#server/placement/bank.ts';
+} from '#server/placement/item-bank.ts';
 import { levels } from '#server/placement/scale.ts';
 import { type Chance, normal } from '#server/testing/seeded-random.ts';
 

@@ -1,6 +1,6 @@
 /** Children of known ability, who answer as the model says and take their time; and some who do not try. */
-import type { Item, Testlet } from '#server/placement/bank.ts';
-import { chanceRight, chances } from '#server/placement/chance-right.ts';
+import type { Item, Testlet } from '#server/placement/item-bank.ts';
+import { chanceRight, chances } from '#server/placement/item-response.ts';
 import { abilityAt, levels } from '#server/placement/scale.ts';
 import type { Answer } from '#server/placement/sitting.ts';
 import { type Chance, chanceOf, normal } from '#server/testing/seeded-random.ts';

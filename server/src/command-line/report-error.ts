@@ -1,6 +1,6 @@
 import { BadConfig } from '../config.ts';
-import { StartRefused } from '../doors/owner-lock.ts';
-import { isStorageAway } from '../doors/storage-away.ts';
+import { isStorageAway } from '../services/database-unavailable.ts';
+import { StartRefused } from '../services/owner-lock.ts';
 
 /** What the person at the keyboard can do something about; the rest is shown whole. */
 const isPlain = (error: Error & { syscall?: string; code?: string }) =>

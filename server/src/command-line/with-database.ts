@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../config.ts';
-import { runningDatabase, startEmbeddedPostgres } from '../doors/embedded-postgres.ts';
-import { AlreadyRunning, StartRefused } from '../doors/owner-lock.ts';
-import { majorOfData } from '../doors/postgres-folder.ts';
+import { runningDatabase, startEmbeddedPostgres } from '../services/embedded-postgres.ts';
+import { AlreadyRunning, StartRefused } from '../services/owner-lock.ts';
+import { majorOfData } from '../services/postgres-folder.ts';
 
 /** `data`: there must be a database already. `alone`: no server may run on it. */
 type Need = { data: boolean; alone: boolean };

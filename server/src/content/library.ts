@@ -9,7 +9,7 @@ import type { GlossaryEntry } from './glossary.ts';
 import type { Labels, ThemeEntry } from './labels.ts';
 import type { NarrationAsset, NarrationFile } from './narration.ts';
 import type { PassageFile, Strand } from './passage.ts';
-import { emptyBank, type PlacementBank } from './placement/bank.ts';
+import { emptyBank, type PlacementBank } from './placement/item-bank.ts';
 import type { WordPack } from './word-pack.ts';
 
 type PassageQuestion = { ask: string; options: string[] | null };

@@ -3,8 +3,9 @@
  * there for anybody, and opens by itself: what stands is worked out anew as soon as the clock leaves the stretch of time
  * for which it was.
  */
-import type { Clock } from '#server/doors/doors.ts';
+
 import { rubricKey } from '#server/marking/rubric.ts';
+import type { Clock } from '#server/services/services.ts';
 import type { Library, LoadedPassage, PackedPassage, Passage } from './library.ts';
 
 /** What does not change while the server runs. */

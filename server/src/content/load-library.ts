@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Clock } from '#server/doors/doors.ts';
 import { rubricFile } from '#server/marking/rubric.ts';
+import type { Clock } from '#server/services/services.ts';
 import { glossaryFile } from './glossary.ts';
 import { toLoaded } from './join-passage.ts';
 import { labelsFile, themesFile } from './labels.ts';
@@ -11,7 +11,7 @@ import type { Library, LoadedPassage } from './library.ts';
 import { openLibrary } from './live-library.ts';
 import { narrationFile } from './narration.ts';
 import { passageFile } from './passage.ts';
-import { loadBank } from './placement/load-bank.ts';
+import { loadBank } from './placement/load-item-bank.ts';
 import { read } from './read-content.ts';
 import { openWordPack } from './word-pack.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proveCases } from '#server/testing/prove-cases.ts';
+import { proveCases } from '#server/testing/run-cases.ts';
 import { loadLibrary } from './load-library.ts';
 import { openQuestions } from './marked-cases.ts';
 

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { markAnswer } from '#server/marking/mark-answer.ts';
-import { idsOfIdeas, inquiryInto, markWithQuotes, type Quote } from '#server/marking/proof/second-reading.ts';
+import {
+  idsOfIdeas,
+  inquiryInto,
+  markWithQuotes,
+  type Quote,
+} from '#server/marking/second-opinion/second-reading.ts';
 import type { Verdict } from '#server/marking/verdict.ts';
 import { loadLibrary } from './load-library.ts';
 import { type OpenQuestion, openQuestions } from './marked-cases.ts';

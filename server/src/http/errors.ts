@@ -1,7 +1,7 @@
 /** Every trouble becomes our error body: refusals as they are, bad input by field, the rest without any detail. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isStorageAway } from '#server/doors/storage-away.ts';
+import { isStorageAway } from '#server/services/database-unavailable.ts';
 import { withoutInput } from './log.ts';
 import { Refusal, refuse } from './refuse.ts';
 

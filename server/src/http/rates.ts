@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
+import type { Services } from '#server/services/services.ts';
 import { clientOf } from './client.ts';
 import { refuse } from './refuse.ts';
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 const counted = ({ who, ip }: FastifyRequest) => (who ? `learner ${who.userId}` : clientOf(ip));
 
 /** Counts are kept in this process. */
-export async function useRates(app: FastifyInstance, { limitRates = true }: Doors) {
+export async function useRates(app: FastifyInstance, { limitRates = true }: Services) {
   await app.register(rateLimit, {
     global: false,
     cache: 10_000,

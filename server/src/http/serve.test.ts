@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@readling/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { connectDatabase } from '#server/doors/database.ts';
+import { connectDatabase } from '#server/services/database.ts';
 import { testApp } from '#server/testing/app.ts';
 import { serve } from './serve.ts';
 
@@ -42,7 +42,7 @@ test('a visitor is asked to sign in', async () => {
 
 test('a guest whose demo day is over is told so', async () => {
   const app = await sayingApp();
-  const day = { demo_until: new Date(app.doors.clock().getTime() + 60_000) };
+  const day = { demo_until: new Date(app.services.clock().getTime() + 60_000) };
   const child = await app.learner({ role: 'guest', ...day });
   expect((await child.call(say, { word: 'bee' })).status).toBe(200);
   app.wait({ minutes: 2 });

@@ -2,7 +2,7 @@ import { limits } from '@readling/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Doors } from '#server/doors/doors.ts';
+import type { Services } from '#server/services/services.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import { describeError } from './log.ts';
 
@@ -12,7 +12,7 @@ z.config(z.locales.en());
 const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 const bodyPatience = 13_000;
 
-function logger({ config, logTo }: Doors) {
+function logger({ config, logTo }: Services) {
   const options = { level: config.logLevel, serializers: { err: describeError } };
   return logTo ? { ...options, stream: logTo } : options;
 }
@@ -28,13 +28,13 @@ function readJsonAlone(app: FastifyInstance) {
 }
 
 /** A Fastify that speaks our schemas and answers every trouble with our error body. Requests are not logged. */
-export function newServer(doors: Doors): FastifyInstance {
+export function newServer(services: Services): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    logger: logger(doors),
+    logger: logger(services),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     bodyLimit: limits.bodyBytes,
-    trustProxy: doors.config.trustProxy ?? false,
+    trustProxy: services.config.trustProxy ?? false,
     http: patience,
     requestTimeout: bodyPatience,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -44,8 +44,8 @@ export function newServer(doors: Doors): FastifyInstance {
   readJsonAlone(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  app.decorate('publicUrl', doors.config.publicUrl);
-  app.decorate('secret', doors.secret);
+  app.decorate('publicUrl', services.config.publicUrl);
+  app.decorate('secret', services.secret);
   const served: string[] = [];
   app.decorate('served', served);
   app.addHook('onRoute', ({ method, url }) => {

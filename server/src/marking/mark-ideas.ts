@@ -5,7 +5,7 @@ import { isReversed } from './match/entity-order.ts';
 import { bestOf, type FoundIdea, findIdeas, isFound, missingLines } from './match/find-ideas.ts';
 import type { Said } from './match/read-answer.ts';
 import { matchReference } from './match/references.ts';
-import { slipsAt } from './slips.ts';
+import { slipsAt } from './misspellings.ts';
 import type { AskedOn, Verdict } from './verdict.ts';
 import { miscounts } from './veto/miscount.ts';
 import { isUntrue, saysOpposite } from './veto/weak-ideas.ts';

@@ -12,7 +12,7 @@ import { copiedShare } from './match/copied.ts';
 import { type Finding, findWording } from './match/find-wording.ts';
 import type { Said } from './match/read-answer.ts';
 import { matchReference } from './match/references.ts';
-import { slipsAt } from './slips.ts';
+import { slipsAt } from './misspellings.ts';
 import type { Lack, Verdict } from './verdict.ts';
 
 type OpinionRubric = Extract<OpenRubric, { kind: 'opinion' }>;

@@ -5,7 +5,7 @@ import { copiedReach, copiedShare } from './match/copied.ts';
 import { findIdeas, isFound, missingLines } from './match/find-ideas.ts';
 import type { Said } from './match/read-answer.ts';
 import { matchReference } from './match/references.ts';
-import { slipsAt } from './slips.ts';
+import { slipsAt } from './misspellings.ts';
 import type { Lack, Verdict } from './verdict.ts';
 
 type SummaryRubric = Extract<OpenRubric, { kind: 'summary' }>;

@@ -2,11 +2,12 @@
  * Which passage comes next: by chance among the unused ones that tell most, three at most, so that neighbours at a table do not
  * read the same. The guards are for the child, not for the figure: no cliff, no second failure at the same height, and mostly success.
  */
-import type { Bank, Testlet } from './bank.ts';
+
 import { type Estimate, expected } from './estimate-ability.ts';
+import { tells } from './expected-information.ts';
+import type { Bank, Testlet } from './item-bank.ts';
 import { failed, type Sitting, shareRight } from './sitting.ts';
 import { success } from './testlet-model.ts';
-import { tells } from './worth.ts';
 
 /** Without a guess: the middle of all levels. */
 const usualStart = 6;

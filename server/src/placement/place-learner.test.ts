@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chanceFrom } from '../testing/seeded-random.ts';
-import { authoredDifficulty, type Testlet } from './bank.ts';
+import { authoredDifficulty, type Testlet } from './item-bank.ts';
 import { placeLearner, type Step } from './place-learner.ts';
 import { levels } from './scale.ts';
 import type { Answer, Sitting } from './sitting.ts';

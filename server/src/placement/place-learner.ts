@@ -6,13 +6,14 @@
  *                                             ├─> over, answers say something: placed
  *                                             └─> over, they do not: unsure, read one together at `level`
  */
-import type { Bank, Testlet } from './bank.ts';
+
 import { chooseTestlet } from './choose-testlet.ts';
-import { type Doubt, findDoubts } from './doubts.ts';
 import { type Estimate, estimateAbility } from './estimate-ability.ts';
+import type { Bank, Testlet } from './item-bank.ts';
 import { type AboutLearner, guessLevel } from './prior.ts';
 import { isOver, type Placed, settleLevel } from './settle-level.ts';
 import type { Sitting } from './sitting.ts';
+import { type Doubt, findDoubts } from './validity-flags.ts';
 
 export type Step =
   | { action: 'next'; testlet: Testlet }

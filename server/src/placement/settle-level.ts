@@ -1,9 +1,9 @@
 /** When the test is over, and which level it found. */
 import { limits } from '@readling/contract';
-import type { Testlet } from './bank.ts';
 import type { Estimate } from './estimate-ability.ts';
+import { improves } from './expected-information.ts';
+import type { Testlet } from './item-bank.ts';
 import { failed, type Sitting, shareRight } from './sitting.ts';
-import { improves } from './worth.ts';
 
 const fewest = 3;
 const most = 6;

@@ -1,5 +1,5 @@
 /** One passage as a child answered it. */
-import type { Testlet } from './bank.ts';
+import type { Testlet } from './item-bank.ts';
 
 /** `seconds`: since the question, or for the first one the passage, was shown; null where nobody took the time. */
 export type Answer = { right: boolean; given: boolean; seconds: number | null };

@@ -3,8 +3,8 @@
  * five answers on it tell less than five answers on five passages. The model gives each child a liking for each passage, unknown,
  * and takes the mean over what it may be.
  */
-import type { Testlet } from './bank.ts';
-import { chanceRight } from './chance-right.ts';
+import type { Testlet } from './item-bank.ts';
+import { chanceRight } from './item-response.ts';
 import { abilities } from './scale.ts';
 
 /** Logits: the spread of that liking, and of what an author cannot know of a passage's difficulty. */

@@ -12,10 +12,10 @@ import { together } from './together.ts';
 const passageId = aPassage().id;
 
 async function aReading() {
-  const { db, doors, guest } = await testApp();
+  const { db, services, guest } = await testApp();
   const { learnerId: userId } = await guest();
-  const readingId = doors.random.id();
-  const now = doors.clock();
+  const readingId = services.random.id();
+  const now = services.clock();
   const fields = { revision: 'r1', level: 2, onPath: false, showsResults: true, shuffleSeed: 1 };
   const outline = { parts: [] };
   await openReading(db, {
@@ -39,7 +39,7 @@ async function aReading() {
     },
     ...changes,
   });
-  return { db, doors, userId, readingId, attempt };
+  return { db, services, userId, readingId, attempt };
 }
 
 test('of two tries with the same number that come together the first one counts', async () => {
@@ -52,18 +52,18 @@ test('of two tries with the same number that come together the first one counts'
 });
 
 test('an attempt that cannot be stored takes no other with it', async () => {
-  const { db, doors, attempt } = await aReading();
+  const { db, services, attempt } = await aReading();
   const store = together((attempts: NewAttempt[]) => storeAttempts(db, attempts));
-  const orphan = attempt({ readingId: doors.random.id() });
+  const orphan = attempt({ readingId: services.random.id() });
   const outcomes = await Promise.allSettled([store(orphan), store(attempt())]);
   expect(outcomes).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: true }]);
   expect(await db.selectFrom('attempts').select('reading_id').execute()).toHaveLength(1);
 });
 
 test('questions that close together count one by one, and the last one closes the reading', async () => {
-  const { db, doors, readingId, attempt } = await aReading();
+  const { db, services, readingId, attempt } = await aReading();
   const closing = { closes: true, verdict: 'correct', grade: 5 } as const;
-  const later = new Date(doors.clock().getTime() + 1000);
+  const later = new Date(services.clock().getTime() + 1000);
   const two = [attempt(closing), attempt({ ...closing, set: 'p1-inf', answeredAt: later })];
   expect(await storeAttempts(db, two)).toEqual([true, true]);
   const reading = db.selectFrom('readings').select(['closed_count', 'closed_at']).where('id', '=', readingId);

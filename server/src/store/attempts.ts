@@ -1,7 +1,7 @@
 /** The only SQL about `attempts`. Results, stars and reports are views of these rows. */
 import type { CheckAnswerReply, Strand } from '@readling/contract';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import type { Schema } from './schema.ts';
 
 export type Attempt = Selectable<Schema['attempts']>;

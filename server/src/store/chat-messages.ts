@@ -1,6 +1,6 @@
 /** The only SQL about `chat_messages`. */
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import { type Asker, type Changes, changeConversation, isOf, liveSince, type Talk } from './conversations.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 /** The only SQL about `conversations`. A conversation is live until it is ended or nothing was said for an hour. */
 import { limits } from '@readling/contract';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import type { Schema } from './schema.ts';
 
 export type Conversation = Selectable<Schema['conversations']>;

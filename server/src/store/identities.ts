@@ -1,4 +1,4 @@
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import { userColumns } from './users.ts';
 
 /** Who somebody is at an identity provider. */

@@ -1,6 +1,6 @@
 /** What a person may want to look at: a view of `conversations` with their last words and who asks. */
 import { sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import { liveSince } from './conversations.ts';
 
 const mostText = 200;

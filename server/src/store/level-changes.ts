@@ -1,7 +1,7 @@
 /** The only SQL about `level_changes`, and the only one that moves a learner's level. */
 import type { LevelChange } from '@readling/contract';
 import { sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 
 export type LevelMove = {
   id: string;

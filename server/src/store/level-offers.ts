@@ -1,6 +1,6 @@
 /** The only SQL about `level_offers`, and about the readings that speak for a level or against it. */
 import { sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 
 /** `understood`: of its questions, by the first try at each; a half where an answer was half right. */
 type ReadingEvidence = { readingId: string; questions: number; understood: number };

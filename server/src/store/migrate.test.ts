@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectDatabase, openDatabase } from '#server/doors/database.ts';
+import { connectDatabase, openDatabase } from '#server/services/database.ts';
 import { newDatabase } from '#server/testing/database.ts';
 import { copyOfMigrations } from '#server/testing/migrations.ts';
 import { describeSchema } from './describe-schema.ts';

@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { StartRefused } from '#server/doors/owner-lock.ts';
+import { StartRefused } from '#server/services/owner-lock.ts';
 
 export const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
 const oldestVersion = 150_000;

@@ -1,6 +1,6 @@
 /** Everything stored about one person, table by table, for them to take along. */
 import { sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /** The only SQL about `page_visits`. */
 import { sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 
 export async function countVisit(db: Db, page: string, now: Date): Promise<void> {
   await db

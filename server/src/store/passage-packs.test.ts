@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectDatabase } from '#server/doors/database.ts';
-import { random } from '#server/doors/random.ts';
+import { connectDatabase } from '#server/services/database.ts';
+import { random } from '#server/services/random.ts';
 import { newDatabase } from '#server/testing/database.ts';
 import { findPackZip, listPacks, type NewPack, packsChannel, putPack, removePack } from './passage-packs.ts';
 

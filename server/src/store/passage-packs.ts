@@ -1,7 +1,7 @@
 /** The only SQL about `passage_packs`. */
 import { createHash } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import type { Schema } from './schema.ts';
 
 /** Packs that come and go are called out here by the id of their passage. */

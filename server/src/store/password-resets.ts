@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 

@@ -1,6 +1,6 @@
 import type { Language, ReadingAids } from '@readling/contract';
 import { sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 
 /** The profile of who is signed in; `email_waiting` is a new address whose link, mailed after `then`, still waits. */
 export const getProfileRow = (db: Db, id: string, then: Date) =>

@@ -1,7 +1,7 @@
 /** The only SQL about `readings`. */
 import type { Strand } from '@readling/contract';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import type { Outline, Schema } from './schema.ts';
 
 export type Reading = Selectable<Schema['readings']>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectDatabase } from '#server/doors/database.ts';
+import { connectDatabase } from '#server/services/database.ts';
 import { copyDatabase, newDatabase } from '#server/testing/database.ts';
 import { describeSchema } from './describe-schema.ts';
 

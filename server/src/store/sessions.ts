@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import { type User, userColumns } from './users.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();

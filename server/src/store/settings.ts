@@ -1,4 +1,4 @@
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 
 /** What an admin decided for the whole server, by its name. */
 type Settings = { tutor: { baseUrl: string; model: string; confirmed: boolean } };

@@ -1,5 +1,5 @@
 import type { Role } from '@readling/contract';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 
 export const userColumns = [
   'users.id',

@@ -1,6 +1,6 @@
 /** The only SQL about `waitlist`. */
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import type { Schema } from './schema.ts';
 
 export type Waiting = Selectable<Schema['waitlist']>;

@@ -13,18 +13,18 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { emptyLibrary } from '#server/content/library.ts';
-import type { Doors, MailMessage } from '#server/doors/doors.ts';
-import { random } from '#server/doors/random.ts';
-import { openTutor } from '#server/doors/tutor/open-tutor.ts';
 import { tidyUp } from '#server/features/accounts/tidy-up.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { openSession } from '#server/http/session/open-session.ts';
+import { openTutor } from '#server/services/language-model/open-tutor.ts';
+import { random } from '#server/services/random.ts';
+import type { MailMessage, Services } from '#server/services/services.ts';
 import { insertUser, type User } from '#server/store/users.ts';
 import { Browser } from './browser.ts';
 import { copyDatabase } from './database.ts';
 import { silence } from './silence.ts';
 
-type Options = Partial<Omit<Doors, 'config'>> & { env?: Record<string, string> };
+type Options = Partial<Omit<Services, 'config'>> & { env?: Record<string, string> };
 type Time = { days?: number; hours?: number; minutes?: number; seconds?: number };
 
 const inMs = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Time) =>
@@ -38,7 +38,7 @@ async function testDoors({ env, ...given }: Options) {
   const log: string[] = [];
   const config = readConfig({ DATA_DIR: dataDir, PAGES: 'off', ...env });
   const clock = () => new Date((stoppedAt ?? Date.now()) + ahead);
-  const doors: Doors = {
+  const services: Services = {
     config,
     secret: random.bytes(32),
     db: given.db ?? (await copyDatabase()),
@@ -54,7 +54,7 @@ async function testDoors({ env, ...given }: Options) {
     ...given,
   };
   const close = async () => {
-    await doors.db.destroy();
+    await services.db.destroy();
     await rm(dataDir, { recursive: true, force: true });
   };
   const wait = (time: Time) => {
@@ -64,13 +64,13 @@ async function testDoors({ env, ...given }: Options) {
   const stopClock = () => {
     stoppedAt = Date.now();
   };
-  return { doors, mails, log, close, wait, stopClock };
+  return { services, mails, log, close, wait, stopClock };
 }
 
 /** Closed by itself when the test ends; call it inside a test, or close it in `afterAll` (`keep: true`). */
 export async function testApp({ keep = false, ...options }: Options & { keep?: boolean } = {}) {
-  const { doors, close: closeDoors, ...rest } = await testDoors(options);
-  const app = await buildApp(doors);
+  const { services, close: closeDoors, ...rest } = await testDoors(options);
+  const app = await buildApp(services);
   const close = async () => {
     await app.close();
     await closeDoors();
@@ -79,27 +79,27 @@ export async function testApp({ keep = false, ...options }: Options & { keep?: b
 
   /** A browser in which this user is signed in; `fields` differ from an ordinary verified account. */
   async function signedIn(fields: Partial<User> = {}) {
-    const id = doors.random.id();
+    const id = services.random.id();
     const verified = { role: 'user', name: 'Mina', email: `${id}@example.org`, language: 'en' } as const;
-    const user: User = { id, ...verified, verified_at: doors.clock(), demo_until: null, ...fields };
-    await insertUser(doors.db, { ...user, password_hash: null, created_at: doors.clock() });
-    const { who, refreshToken } = await openSession(doors, user);
+    const user: User = { id, ...verified, verified_at: services.clock(), demo_until: null, ...fields };
+    await insertUser(services.db, { ...user, password_hash: null, created_at: services.clock() });
+    const { who, refreshToken } = await openSession(services, user);
     const browser = new Browser(app);
     browser.keep('access', await app.accessTokens.make(who));
     browser.keep('refresh', refreshToken, '/auth');
     browser.keep('signed_in', '1');
-    browser.csrfToken = csrfToken(doors.secret, who.sessionId);
+    browser.csrfToken = csrfToken(services.secret, who.sessionId);
     browser.learnerId = id;
     return browser;
   }
 
   return {
     app,
-    doors,
-    db: doors.db,
+    services,
+    db: services.db,
     ...rest,
     close,
-    tidyUp: () => tidyUp(doors),
+    tidyUp: () => tidyUp(services),
     visitor: () => new Browser(app),
     /** A learner with a verified account. */
     learner: (fields: Partial<User> = {}) => signedIn(fields),
@@ -111,7 +111,7 @@ export async function testApp({ keep = false, ...options }: Options & { keep?: b
         name: 'Guest',
         email: null,
         verified_at: null,
-        demo_until: new Date(doors.clock().getTime() + 24 * 3_600_000),
+        demo_until: new Date(services.clock().getTime() + 24 * 3_600_000),
       }),
   };
 }

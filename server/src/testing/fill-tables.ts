@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { random } from '#server/doors/random.ts';
+import { random } from '#server/services/random.ts';
 import type { Schema } from '#server/store/schema.ts';
 
 /** Text that is hard to carry: tabs, line ends, backslashes, COPY's own marks, quotes, several scripts. */

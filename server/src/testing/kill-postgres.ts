@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { majorOfData } from '#server/doors/postgres-folder.ts';
-import { readPostmasterFile } from '#server/doors/postmaster-file.ts';
+import { majorOfData } from '#server/services/postgres-folder.ts';
+import { readPostmasterFile } from '#server/services/postmaster-file.ts';
 
 export function postgresPid(folder: string) {
   return existsSync(folder) ? readPostmasterFile(join(folder, `pg${majorOfData(folder)}`))?.pid : undefined;

@@ -3,7 +3,7 @@ import { languages } from '@readling/contract';
 import type { ThemeEntry } from '#server/content/labels.ts';
 import type { Library, Passage } from '#server/content/library.ts';
 import type { Strand } from '#server/content/passage.ts';
-import { emptyBank } from '#server/content/placement/bank.ts';
+import { emptyBank } from '#server/content/placement/item-bank.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import type { Rubric } from '#server/marking/rubric.ts';
 

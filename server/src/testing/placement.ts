@@ -1,7 +1,7 @@
 /** A bank of the placement test for tests, three passages a level, and children who take the test. */
 import { api, type PlacementPassage, type PlacementReply } from '@readling/contract';
-import type { ItemMarking, PlacementBank, Testlet } from '#server/content/placement/bank.ts';
-import { authoredDifficulty } from '#server/placement/bank.ts';
+import type { ItemMarking, PlacementBank, Testlet } from '#server/content/placement/item-bank.ts';
+import { authoredDifficulty } from '#server/placement/item-bank.ts';
 import type { Browser } from './browser.ts';
 
 const levels = Array.from({ length: 11 }, (_, at) => at + 1);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach } from 'vitest';
-import { startEmbeddedPostgres } from '#server/doors/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
 import { killPostgres } from './kill-postgres.ts';
 
 const script = fileURLToPath(new URL('./run-postgres.ts', import.meta.url));

@@ -1,5 +1,5 @@
 // A program that runs the embedded database alone, for tests that kill it.
-import { startEmbeddedPostgres } from '#server/doors/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
 
 const postgres = await startEmbeddedPostgres(process.argv[2] ?? '');
 process.on('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));

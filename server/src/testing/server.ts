@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '#server/doors/embedded-postgres.ts';
-import { lockFolder } from '#server/doors/owner-lock.ts';
+import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
+import { lockFolder } from '#server/services/owner-lock.ts';
 import { killPostgres } from './kill-postgres.ts';
 
 export async function ask<Row>(url: string, text: string): Promise<Row[]> {

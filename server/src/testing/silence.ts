@@ -1,4 +1,4 @@
-import type { Speech } from '#server/doors/doors.ts';
+import type { Speech } from '#server/services/services.ts';
 
 /** A voice with nothing to say. */
 export const silence: Speech = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { proveCases } from '#server/testing/prove-cases.ts';
-import { loadBank } from './load-bank.ts';
+import { proveCases } from '#server/testing/run-cases.ts';
+import { loadBank } from './load-item-bank.ts';
 import { testletFile } from './testlet.ts';
 
 const contentDir = new URL('../../../../content', import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import type { Strand } from '@readling/contract';
-import type { ItemMarking } from './bank.ts';
+import type { ItemMarking } from './item-bank.ts';
 import type { TestletItem, TestletStrand } from './testlet.ts';
 
 /** A word's meaning is found in the text, as a fact is. */

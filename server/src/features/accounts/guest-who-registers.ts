@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
 import { giveSession } from '#server/http/session/cookies.ts';
 import { addRefreshToken } from '#server/http/session/open-session.ts';
 import { renewSession } from '#server/http/session/renew-session.ts';
+import type { Services } from '#server/services/services.ts';
 
 type Guest = { userId: string; sessionId: string };
 
@@ -10,11 +10,11 @@ type Guest = { userId: string; sessionId: string };
 export async function findGuest(
   request: FastifyRequest,
   reply: FastifyReply,
-  doors: Doors,
+  services: Services,
 ): Promise<Guest | null> {
   const who = request.who ?? request.formerGuest;
   if (who) return who.role === 'guest' ? who : null;
-  const renewal = await renewSession(request, doors);
+  const renewal = await renewSession(request, services);
   if (renewal.outcome === 'renewed') {
     // Given at once: the old token is spent, whether the registration succeeds or not.
     await giveSession(reply, renewal.who, renewal.refreshToken);
@@ -25,7 +25,7 @@ export async function findGuest(
 }
 
 /** The guest's session goes on as the account's, without an end of the day. */
-export async function goOnAsAccount(reply: FastifyReply, doors: Doors, guest: Guest) {
+export async function goOnAsAccount(reply: FastifyReply, services: Services, guest: Guest) {
   const who = { userId: guest.userId, sessionId: guest.sessionId, role: 'guest', demoUntil: null } as const;
-  await giveSession(reply, who, await addRefreshToken(doors, who));
+  await giveSession(reply, who, await addRefreshToken(services, who));
 }

@@ -1,17 +1,17 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
 import { serve } from '#server/http/serve.ts';
 import { giveAccess, takeSession } from '#server/http/session/cookies.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { whoIs } from '#server/http/session/open-session.ts';
 import { mustRenewSession } from '#server/http/session/renew-session.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
+import type { Services } from '#server/services/services.ts';
 import { endSession, endSessionsOf, findSessionUser } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
-import { addressCalls } from './addresses/routes.ts';
+import { leaving } from './delete-account.ts';
+import { addressCalls } from './email/routes.ts';
 import { findGuest, goOnAsAccount } from './guest-who-registers.ts';
-import { leaving } from './leaving.ts';
 import type { Needs } from './passwords/check-password.ts';
 import { refuseCommon } from './passwords/common-passwords.ts';
 import { passwords as openPasswords } from './passwords/passwords.ts';
@@ -21,24 +21,24 @@ import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { oneAtATime } from './turnstile.ts';
 
-export function accounts(app: FastifyInstance, doors: Doors) {
-  const needs: Needs = { doors, passwords: openPasswords(), inTurn: oneAtATime(64) };
+export function accounts(app: FastifyInstance, services: Services) {
+  const needs: Needs = { services, passwords: openPasswords(), inTurn: oneAtATime(64) };
   registration(app, needs);
   sessions(app, needs);
   passwordCalls(app, needs);
   addressCalls(app, needs);
   leaving(app, needs);
-  providerCalls(app, doors);
+  providerCalls(app, services);
 }
 
-function registration(app: FastifyInstance, { doors, passwords }: Needs) {
+function registration(app: FastifyInstance, { services, passwords }: Needs) {
   serve(app, api.register, async ({ body, request, reply }) => {
     const [name, email, language] = [body.name.trim(), body.userEmail.toLowerCase(), languageOf(request)];
     refuseCommon(body.userPassword, [name, email], 'userPassword');
     const password_hash = await passwords.hash(body.userPassword);
-    const guest = await findGuest(request, reply, doors);
-    const id = await register(doors, { name, email, password_hash, language }, guest?.userId);
-    if (guest?.userId === id) await goOnAsAccount(reply, doors, guest);
+    const guest = await findGuest(request, reply, services);
+    const id = await register(services, { name, email, password_hash, language }, guest?.userId);
+    if (guest?.userId === id) await goOnAsAccount(reply, services, guest);
     return { message: texts(language).accounts.registered };
   });
 }
@@ -51,8 +51,8 @@ const described = ({ id, name, email, role, demo_until }: User, csrf_token: stri
 });
 
 function sessions(app: FastifyInstance, needs: Needs) {
-  const { doors } = needs;
-  const { db, clock } = doors;
+  const { services } = needs;
+  const { db, clock } = services;
   serve(app, api.login, ({ body, request, reply }) => signIn(request, reply, body, needs));
 
   serve(app, api.logout, async ({ who, request, reply }) => {
@@ -71,7 +71,7 @@ function sessions(app: FastifyInstance, needs: Needs) {
   serve(app, api.status, async ({ who, request, reply }) => {
     const user = who && (await findSessionUser(db, who.sessionId));
     if (!who || !user) {
-      const renewed = await mustRenewSession(request, reply, doors);
+      const renewed = await mustRenewSession(request, reply, services);
       return described(renewed.user, renewed.csrf_token);
     }
     const changed = user.role !== who.role || user.demo_until?.getTime() !== who.demoUntil?.getTime();
@@ -80,7 +80,7 @@ function sessions(app: FastifyInstance, needs: Needs) {
   });
 
   serve(app, api.refresh, async ({ request, reply }) => {
-    const { csrf_token } = await mustRenewSession(request, reply, doors);
+    const { csrf_token } = await mustRenewSession(request, reply, services);
     return { csrf_token };
   });
 }

@@ -1,5 +1,5 @@
 import { limits } from '@readling/contract';
-import type { Doors } from '#server/doors/doors.ts';
+import type { Services } from '#server/services/services.ts';
 import { deleteConversations } from '#server/store/conversations.ts';
 import { deleteVerifications } from '#server/store/email-verifications.ts';
 import { deleteOldFailures } from '#server/store/login-failures.ts';
@@ -15,7 +15,7 @@ import { deleteGuests, deleteUnverified } from '#server/store/users.ts';
  */
 const kept = { guests: 1, unverified: 30, mails: 7, links: 30, resets: 7, failures: 1, chats: 30 } as const;
 
-export async function tidyUp({ db, clock }: Doors) {
+export async function tidyUp({ db, clock }: Services) {
   const now = clock();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await deleteGuests(db, ago(kept.guests));

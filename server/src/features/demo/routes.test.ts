@@ -16,7 +16,7 @@ test('one click begins a demo day as a guest', async () => {
   const { app, child } = await demoDay();
   const { body } = await child.call(api.status);
   expect(body).toMatchObject({ role: 'guest', user: { email: null } });
-  const left = new Date(body.demo_until ?? 0).getTime() - app.doors.clock().getTime();
+  const left = new Date(body.demo_until ?? 0).getTime() - app.services.clock().getTime();
   expect(left / 3_600_000).toBeCloseTo(24, 1);
 });
 

@@ -1,6 +1,5 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { giveSession } from '#server/http/session/cookies.ts';
@@ -8,36 +7,37 @@ import { csrfToken } from '#server/http/session/csrf.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import { renewSession } from '#server/http/session/renew-session.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import type { Services } from '#server/services/services.ts';
 import { findSessionUser } from '#server/store/sessions.ts';
 import { insertUser, type NewUser } from '#server/store/users.ts';
 import { demoEnd } from './demo-window.ts';
 
-function newGuest({ clock, random }: Doors, language: string): NewUser {
+function newGuest({ clock, random }: Services, language: string): NewUser {
   const now = clock();
   const nobody = { name: 'Guest', email: null, password_hash: null, verified_at: null } as const;
   return { id: random.id(), role: 'guest', ...nobody, language, created_at: now, demo_until: demoEnd(now) };
 }
 
-async function begin(request: FastifyRequest, reply: FastifyReply, doors: Doors): Promise<string> {
-  const guest = newGuest(doors, languageOf(request));
-  const { who, refreshToken } = await doors.db.transaction().execute(async (db) => {
+async function begin(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string> {
+  const guest = newGuest(services, languageOf(request));
+  const { who, refreshToken } = await services.db.transaction().execute(async (db) => {
     await insertUser(db, guest);
-    return openSession({ ...doors, db }, guest);
+    return openSession({ ...services, db }, guest);
   });
   return giveSession(reply, who, refreshToken);
 }
 
-export function demo(app: FastifyInstance, doors: Doors) {
+export function demo(app: FastifyInstance, services: Services) {
   serve(app, api.demoLogin, async ({ who, request, reply }) => {
     if (request.formerGuest) throw refuse('demo_over');
-    if (who && (await findSessionUser(doors.db, who.sessionId))) {
+    if (who && (await findSessionUser(services.db, who.sessionId))) {
       return { csrf_token: csrfToken(app.secret, who.sessionId) };
     }
-    const renewal = await renewSession(request, doors);
+    const renewal = await renewSession(request, services);
     if (renewal.outcome === 'demo_over') throw refuse('demo_over');
     if (renewal.outcome === 'renewed') {
       return { csrf_token: await giveSession(reply, renewal.who, renewal.refreshToken) };
     }
-    return { csrf_token: await begin(request, reply, doors) };
+    return { csrf_token: await begin(request, reply, services) };
   });
 }

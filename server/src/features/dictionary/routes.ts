@@ -1,13 +1,13 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import type { Services } from '#server/services/services.ts';
 import { findWord } from './find-word.ts';
 
-export function dictionary(app: FastifyInstance, { library, speech }: Doors) {
+export function dictionary(app: FastifyInstance, { library, speech }: Services) {
   /** The narrator's recording where there is one, else the voice's, if it has time. */
   function soundOf(uid: string, key: string, text: string) {
     const recording = library.narration(uid, key);

@@ -32,7 +32,7 @@ async function house(at = Date.now()) {
     library: openLibrary([kite], aLibrary([]), clock),
     env: { LOG_LEVEL: 'info' },
   });
-  const packs = addedPacks(app.app, app.doors);
+  const packs = addedPacks(app.app, app.services);
   const put = async (changes: Partial<PackParts> & { zip?: Buffer } = {}) => {
     const row = { title: 'The Owl', level: 2, theme: 'Weather', publish_on: null, author: 'A', licence: 'B' };
     const zip = changes.zip ?? packZip(changes);
@@ -236,9 +236,9 @@ test('a pack that cannot be read is named in the log and left out, once; the oth
 });
 
 test('a folder that was damaged on the disk is laid out anew from the database', async () => {
-  const { put, packs, doors, app, db } = await house();
+  const { put, packs, services, app, db } = await house();
   await put();
-  const root = join(doors.config.dataDir, 'packs');
+  const root = join(services.config.dataDir, 'packs');
   const [folder = ''] = readdirSync(root);
   await writeFile(join(root, folder, 'passage.json'), '{"id":');
   await rm(join(root, folder, 'media'), { recursive: true });

@@ -12,7 +12,7 @@ import { layOut, loadLaidOut, sweep } from '#server/content/pack/laid-out.ts';
 import { BadPack } from '#server/content/pack/pack.ts';
 import { readPack } from '#server/content/pack/read-pack.ts';
 import { BadContent } from '#server/content/read-content.ts';
-import type { Doors } from '#server/doors/doors.ts';
+import type { Services } from '#server/services/services.ts';
 import { findPackZip, type ListedPack, listPacks, packsChannel } from '#server/store/passage-packs.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -21,7 +21,7 @@ type Held = { sha256: string; packed: PackedPassage };
 const againMs = 30_000;
 
 /** Null when it is another version by now: that one is called out as well. */
-async function fetchPack({ db, config }: Doors, listed: ListedPack): Promise<PackedPassage | null> {
+async function fetchPack({ db, config }: Services, listed: ListedPack): Promise<PackedPassage | null> {
   const { passage_id, sha256 } = listed;
   const folder = join(config.dataDir, 'packs', sha256);
   if (existsSync(folder)) {
@@ -54,14 +54,14 @@ function counted({ metrics }: FastifyInstance) {
 }
 
 /** Finds packs, and keeps in mind those that no second look will make better, by their bytes. */
-function holder(app: FastifyInstance, doors: Doors, tryAgain: () => void) {
+function holder(app: FastifyInstance, services: Services, tryAgain: () => void) {
   const unreadable = new Set<string>();
   return async (listed: ListedPack, before: Held | undefined): Promise<Held | null> => {
     const { passage_id: pack, sha256 } = listed;
     if (before?.sha256 === sha256) return before;
     if (unreadable.has(sha256)) return null;
     try {
-      const packed = await fetchPack(doors, listed);
+      const packed = await fetchPack(services, listed);
       if (packed) app.log.info({ pack }, 'took a passage pack');
       return packed && { sha256, packed };
     } catch (error) {
@@ -75,8 +75,8 @@ function holder(app: FastifyInstance, doors: Doors, tryAgain: () => void) {
   };
 }
 
-export function addedPacks(app: FastifyInstance, doors: Doors) {
-  const { db, library, config, clock } = doors;
+export function addedPacks(app: FastifyInstance, services: Services) {
+  const { db, library, config, clock } = services;
   const count = counted(app);
   let held = new Map<string, Held>();
   let retry: NodeJS.Timeout | undefined;
@@ -85,7 +85,7 @@ export function addedPacks(app: FastifyInstance, doors: Doors) {
     clearTimeout(retry);
     if (!closed) retry = setTimeout(() => void begin(), againMs).unref();
   };
-  const hold = holder(app, doors, tryAgain);
+  const hold = holder(app, services, tryAgain);
 
   const refresh = oneAtATime(async () => {
     const listed = await listPacks(db);

@@ -2,11 +2,11 @@ import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
 import type { Passage } from '#server/content/library.ts';
-import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Who } from '#server/http/session/who.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import type { Services } from '#server/services/services.ts';
 import { hasLevel } from '#server/store/placement/placements.ts';
 import { findGoOn, finishedPassages, latestPassages } from '#server/store/readings.ts';
 import { findLevel } from '#server/store/users.ts';
@@ -16,7 +16,7 @@ import { levelsRead, themesAt, topicsOf } from './shelve.ts';
 /** So many passages give the words of a race. */
 const passagesOfRace = 3;
 
-export function library(app: FastifyInstance, { db, library: shelves }: Doors) {
+export function library(app: FastifyInstance, { db, library: shelves }: Services) {
   const finishedBy = async (userId: string | undefined) =>
     new Set(userId ? await finishedPassages(db, userId) : []);
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { loadBank } from '#server/content/placement/load-bank.ts';
+import { loadBank } from '#server/content/placement/load-item-bank.ts';
 import { handOut } from './hand-out.ts';
 
 const bank = loadBank(fileURLToPath(new URL('../../../../content', import.meta.url)));

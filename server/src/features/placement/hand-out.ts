@@ -1,5 +1,5 @@
 import type { PlacementPassage } from '@readling/contract';
-import type { Testlet } from '#server/content/placement/bank.ts';
+import type { Testlet } from '#server/content/placement/item-bank.ts';
 import { optionOrder } from '#server/content/shuffle.ts';
 
 type Saved = { testlet_id: string; item_id: string; answer: string };

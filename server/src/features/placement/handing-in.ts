@@ -26,35 +26,35 @@ function claimed({ testlet }: InHand, answers: readonly Claimed[]) {
 
 /** The passage in hand; begins a test where none is under way. */
 export async function handOutNext(
-  doors: InTransaction,
+  services: InTransaction,
   userId: string,
   schoolYear: number | null,
 ): Promise<PlacementPassage> {
-  if (doors.library.placement.parameters.length === 0) throw refuse('not_found');
-  const going = (await findUnderWay(doors, userId)) ?? (await begin(doors, userId, schoolYear));
+  if (services.library.placement.parameters.length === 0) throw refuse('not_found');
+  const going = (await findUnderWay(services, userId)) ?? (await begin(services, userId, schoolYear));
   if (going.inHand) return toWire(going, going.inHand);
-  const step = await nextStep(doors, going);
-  if (step.action === 'next') return toWire(going, await show(doors, going, step.testlet.id));
+  const step = await nextStep(services, going);
+  if (step.action === 'next') return toWire(going, await show(services, going, step.testlet.id));
   // The text in hand is gone from the bank, and what came before it is enough: that test is over, another one begins.
-  await finish(doors, going, step);
-  return handOutNext(doors, userId, schoolYear);
+  await finish(services, going, step);
+  return handOutNext(services, userId, schoolYear);
 }
 
-export async function save(doors: InTransaction, userId: string, { passage_id, answers }: Given) {
-  const inHand = (await findUnderWay(doors, userId))?.inHand;
+export async function save(services: InTransaction, userId: string, { passage_id, answers }: Given) {
+  const inHand = (await findUnderWay(services, userId))?.inHand;
   if (inHand?.testlet.id !== passage_id) throw refuse('placement_moved');
-  await keepAnswers(doors.db, inHand.row, claimed(inHand, answers), doors.clock());
+  await keepAnswers(services.db, inHand.row, claimed(inHand, answers), services.clock());
   return { saved: true } as const;
 }
 
 /** Marks the passage in hand, and either puts the next one there or ends the test. */
 async function take(
-  doors: InTransaction,
+  services: InTransaction,
   going: UnderWay,
   inHand: InHand,
   answers: readonly Claimed[],
 ): Promise<PlacementReply> {
-  const { db, clock, library } = doors;
+  const { db, clock, library } = services;
   const { row, testlet } = inHand;
   const { user_id, placement_id } = row;
   const now = clock();
@@ -66,24 +66,24 @@ async function take(
     answers: await answersOfPlacement(db, user_id, placement_id),
     inHand: null,
   };
-  const step = await nextStep(doors, after);
+  const step = await nextStep(services, after);
   const reply: PlacementReply =
     step.action === 'next'
       ? {
           action: 'next',
           placement_level: null,
-          passage: toWire(after, await show(doors, after, step.testlet.id)),
+          passage: toWire(after, await show(services, after, step.testlet.id)),
         }
-      : await finish(doors, after, step);
+      : await finish(services, after, step);
   await submitPassage(db, row, reply, now);
   return reply;
 }
 
 /** A repeat of the last submit, from this device or another one, gets what the first one got. */
-export async function submit(doors: InTransaction, userId: string, { passage_id, answers }: Given) {
-  const going = await findUnderWay(doors, userId);
-  if (going?.inHand?.testlet.id === passage_id) return take(doors, going, going.inHand, answers);
-  const last = await findLastSubmitted(doors.db, userId);
+export async function submit(services: InTransaction, userId: string, { passage_id, answers }: Given) {
+  const going = await findUnderWay(services, userId);
+  if (going?.inHand?.testlet.id === passage_id) return take(services, going, going.inHand, answers);
+  const last = await findLastSubmitted(services.db, userId);
   if (last?.reply && last.testlet_id === passage_id) return last.reply;
   throw refuse('placement_moved');
 }

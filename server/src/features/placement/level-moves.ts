@@ -1,9 +1,9 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { offerLevel, readingsAsked } from '#server/placement/offer-level.ts';
+import type { Services } from '#server/services/services.ts';
 import { changeLevel, changesOfLevel } from '#server/store/level-changes.ts';
 import { findEvidence, keepOfferAnswer } from '#server/store/level-offers.ts';
 import { findLevel, lockLearner } from '#server/store/users.ts';
@@ -12,7 +12,7 @@ import { findLevel, lockLearner } from '#server/store/users.ts';
 const changesTold = 50;
 
 /** After the placement: what a learner says to a level that the readings spoke for, and how the level moved. */
-export function levelMoves(app: FastifyInstance, { db, clock, random, library }: Doors) {
+export function levelMoves(app: FastifyInstance, { db, clock, random, library }: Services) {
   serve(app, api.levelAnswer, async ({ body: { to, accept }, who: { userId } }) =>
     db.transaction().execute(async (tx) => {
       if (!(await lockLearner(tx, userId))) throw refuse('not_signed_in');

@@ -1,5 +1,5 @@
 import { limits } from '@readling/contract';
-import type { PlacementBank, Testlet } from '#server/content/placement/bank.ts';
+import type { PlacementBank, Testlet } from '#server/content/placement/item-bank.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import type { Verdict } from '#server/marking/verdict.ts';
 import type { GivenAnswer } from '#server/store/placement/placement-answers.ts';

@@ -1,6 +1,6 @@
 import { api, type PlacementPassage } from '@readling/contract';
 import { expect, test } from 'vitest';
-import type { PlacementBank } from '#server/content/placement/bank.ts';
+import type { PlacementBank } from '#server/content/placement/item-bank.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { copyDatabase } from '#server/testing/database.ts';
@@ -255,7 +255,7 @@ test('a passage that is taken out of the test gives way to another one', async (
   const later = await testApp({
     library: withBank(aBank({ leaving: [first.id, gone.id] })),
     db: app.db,
-    secret: app.doors.secret,
+    secret: app.services.secret,
     keep: true,
   });
   const tablet = later.visitor();

@@ -1,8 +1,8 @@
 import { api, type PlacementResult } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services/services.ts';
 import { findLastPlacement, findOpenPlacement, type Placement } from '#server/store/placement/placements.ts';
 import { lockLearner } from '#server/store/users.ts';
 import { handOutNext, save, submit } from './handing-in.ts';
@@ -20,15 +20,18 @@ function resultOf(last: Placement | null): PlacementResult | null {
   };
 }
 
-export function placement(app: FastifyInstance, doors: Doors) {
-  const { db } = doors;
-  levelMoves(app, doors);
+export function placement(app: FastifyInstance, services: Services) {
+  const { db } = services;
+  levelMoves(app, services);
 
   /** One thing at a time for each learner; all of it is kept before the reply goes out, or nothing. */
-  const alone = <Result>(userId: string, act: (doors: InTransaction) => Promise<Result>): Promise<Result> =>
+  const alone = <Result>(
+    userId: string,
+    act: (services: InTransaction) => Promise<Result>,
+  ): Promise<Result> =>
     db.transaction().execute(async (tx) => {
       if (!(await lockLearner(tx, userId))) throw refuse('not_signed_in');
-      return act({ ...doors, db: tx });
+      return act({ ...services, db: tx });
     });
 
   serve(app, api.placementState, async ({ who: { userId } }) => ({

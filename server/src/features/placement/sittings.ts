@@ -1,4 +1,4 @@
-import type { PlacementBank } from '#server/content/placement/bank.ts';
+import type { PlacementBank } from '#server/content/placement/item-bank.ts';
 import type { Sitting } from '#server/placement/sitting.ts';
 import { isGiven } from './mark-items.ts';
 

@@ -3,10 +3,10 @@
  * or one press that came twice, find one and the same passage.
  */
 import type { PlacementPassage, PlacementReply } from '@readling/contract';
-import type { Testlet } from '#server/content/placement/bank.ts';
+import type { Testlet } from '#server/content/placement/item-bank.ts';
 import { chanceBy } from '#server/content/shuffle.ts';
-import type { Db, Doors } from '#server/doors/doors.ts';
 import { placeLearner, type Step } from '#server/placement/place-learner.ts';
+import type { Db, Services } from '#server/services/services.ts';
 import { changeLevel } from '#server/store/level-changes.ts';
 import { answersOfPlacement, type PlacementAnswer } from '#server/store/placement/placement-answers.ts';
 import {
@@ -25,8 +25,8 @@ import {
 import { handOut } from './hand-out.ts';
 import { sittingsOf } from './sittings.ts';
 
-/** `db` of these doors is the transaction. */
-export type InTransaction = Pick<Doors, 'clock' | 'random' | 'library'> & { db: Db };
+/** `db` of these services is the transaction. */
+export type InTransaction = Pick<Services, 'clock' | 'random' | 'library'> & { db: Db };
 export type InHand = { row: PlacementPassageRow; testlet: Testlet };
 export type UnderWay = {
   placement: Placement;
@@ -44,17 +44,17 @@ async function read({ db, library }: InTransaction, placement: Placement): Promi
   return { placement, passages, answers, inHand: row && testlet ? { row, testlet } : null };
 }
 
-export async function findUnderWay(doors: InTransaction, userId: string): Promise<UnderWay | null> {
-  const placement = await findOpenPlacement(doors.db, userId);
-  return placement ? read(doors, placement) : null;
+export async function findUnderWay(services: InTransaction, userId: string): Promise<UnderWay | null> {
+  const placement = await findOpenPlacement(services.db, userId);
+  return placement ? read(services, placement) : null;
 }
 
 export async function begin(
-  doors: InTransaction,
+  services: InTransaction,
   userId: string,
   schoolYear: number | null,
 ): Promise<UnderWay> {
-  const { db, random, clock } = doors;
+  const { db, random, clock } = services;
   const placement = await openPlacement(db, {
     id: random.id(),
     user_id: userId,
@@ -79,12 +79,12 @@ async function freshBank({ db, library }: InTransaction, userId: string) {
 
 /** What the engine says to all that was handed in. Chance comes from the test's seed, so asking again says the same. */
 export async function nextStep(
-  doors: InTransaction,
+  services: InTransaction,
   { placement, passages, answers }: UnderWay,
 ): Promise<Step> {
   const schoolYear = placement.school_year;
-  const sittings = sittingsOf(doors.library.placement, passages, answers);
-  return placeLearner(await freshBank(doors, placement.user_id), sittings, {
+  const sittings = sittingsOf(services.library.placement, passages, answers);
+  return placeLearner(await freshBank(services, placement.user_id), sittings, {
     about: schoolYear === null ? {} : { schoolYear },
     random: chanceBy(placement.shuffle_seed, `next/${sittings.length}`),
   });
@@ -94,18 +94,18 @@ export const toWire = ({ placement, answers }: UnderWay, { row, testlet }: InHan
   handOut(testlet, { number: row.number, seed: placement.shuffle_seed, saved: answers });
 
 /** Puts a passage into the learner's hand. */
-export async function show(doors: InTransaction, going: UnderWay, testletId: string): Promise<InHand> {
-  const testlet = doors.library.placement.testlets.get(testletId);
+export async function show(services: InTransaction, going: UnderWay, testletId: string): Promise<InHand> {
+  const testlet = services.library.placement.testlets.get(testletId);
   if (!testlet) throw new Error(`${testletId} has parameters but no text`);
   const stray = going.passages.find(({ submitted_at }) => submitted_at === null);
-  if (stray) await dropPassage(doors.db, stray);
-  const row = await showPassage(doors.db, {
+  if (stray) await dropPassage(services.db, stray);
+  const row = await showPassage(services.db, {
     user_id: going.placement.user_id,
     placement_id: going.placement.id,
     number: going.passages.filter(({ submitted_at }) => submitted_at !== null).length + 1,
     testlet_id: testlet.id,
     revision: testlet.revision,
-    shown_at: doors.clock(),
+    shown_at: services.clock(),
   });
   return { row, testlet };
 }

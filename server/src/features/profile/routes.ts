@@ -1,15 +1,15 @@
 import { api, limits, type Profile } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services/services.ts';
 import { changeLevel } from '#server/store/level-changes.ts';
 import { collectOwnData } from '#server/store/own-data.ts';
 import { changeProfile, getProfileRow } from '#server/store/profiles.ts';
 
 const linkLifeMs = limits.verificationHours * 3_600_000;
 
-async function profileOf({ db, clock }: Doors, id: string): Promise<Profile> {
+async function profileOf({ db, clock }: Services, id: string): Promise<Profile> {
   const row = await getProfileRow(db, id, new Date(clock().getTime() - linkLifeMs));
   if (!row) throw refuse('not_signed_in'); // deleted a moment ago
   const { verified_at, created_at, language, ...rest } = row;
@@ -21,9 +21,9 @@ async function profileOf({ db, clock }: Doors, id: string): Promise<Profile> {
   };
 }
 
-export function profile(app: FastifyInstance, doors: Doors) {
-  const { db, clock, random } = doors;
-  serve(app, api.getProfile, ({ who }) => profileOf(doors, who.userId));
+export function profile(app: FastifyInstance, services: Services) {
+  const { db, clock, random } = services;
+  serve(app, api.getProfile, ({ who }) => profileOf(services, who.userId));
 
   serve(app, api.saveProfile, async ({ body, who }) => {
     const { level: to, ...rest } = body;
@@ -35,7 +35,7 @@ export function profile(app: FastifyInstance, doors: Doors) {
       if (to !== undefined)
         await changeLevel(tx, { id: random.id(), userId, to, why: 'chosen', at: clock() });
     });
-    return profileOf(doors, userId);
+    return profileOf(services, userId);
   });
 
   serve(app, api.exportData, async ({ who, reply }) => {

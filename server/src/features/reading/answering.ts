@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { foreignWordsOf } from '#server/content/foreign-words.ts';
 import { type Passage, wholeText } from '#server/content/library.ts';
-import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import { rubricKey } from '#server/marking/rubric.ts';
+import type { Services } from '#server/services/services.ts';
 import { findTries, type NewAttempt, type QuestionKey, storeAttempts } from '#server/store/attempts.ts';
 import { together } from '#server/store/together.ts';
 import { check, type Question } from './check.ts';
@@ -17,11 +17,11 @@ import { secondLook } from './second-look/second-look.ts';
 type Given = z.output<typeof api.checkAnswer.body>;
 
 /** Takes an answer once, however often it is sent, and keeps what came of it before it is told. */
-export function answering(app: FastifyInstance, doors: Doors) {
-  const { db, clock } = doors;
+export function answering(app: FastifyInstance, services: Services) {
+  const { db, clock } = services;
   const findTriesOf = together((keys: QuestionKey[]) => findTries(db, keys));
   const store = together((attempts: NewAttempt[]) => storeAttempts(db, attempts));
-  const look = secondLook(app, doors);
+  const look = secondLook(app, services);
   const once = atOnce<CheckAnswerReply>();
 
   /** The text is not here: what was answered while it was stays answered, also if the reply was lost. */
@@ -38,9 +38,9 @@ export function answering(app: FastifyInstance, doors: Doors) {
     const { task_UID: passageId, pnum: part, task: set, qnum: index } = body;
     const answer = body.user_answer.toWellFormed(); // half a surrogate pair is no text that JSON can carry
     const key = { userId, passageId, set, question: index };
-    const passage = doors.library.passages.get(passageId);
+    const passage = services.library.passages.get(passageId);
     if (!passage) return answeredBefore(key, body.attempt);
-    const asked = findQuestion(doors, passage, part, set, index);
+    const asked = findQuestion(services, passage, part, set, index);
     // A second round only when the same attempt came twice at once: the other one's verdict is then stored.
     for (let round = 0; round < 2; round += 1) {
       const found = await findTriesOf(key);
@@ -90,7 +90,7 @@ export function answering(app: FastifyInstance, doors: Doors) {
 }
 
 /** The question as the rules need it. Throws `question_unknown`. */
-function findQuestion({ library }: Doors, passage: Passage, part: number, setId: string, index: number) {
+function findQuestion({ library }: Services, passage: Passage, part: number, setId: string, index: number) {
   const text = passage.parts[part];
   const set = text?.sets.find((each) => each.id === setId);
   const asked = set?.questions[index];

@@ -7,7 +7,7 @@ import type { QuestionRubric } from '#server/content/library.ts';
 import { optionOrder } from '#server/content/shuffle.ts';
 import { type Feedback, inOneLine } from '#server/i18n/feedback.ts';
 import { nameIdeas } from '#server/marking/name-ideas.ts';
-import { type Marked, markAlone } from '#server/marking/proof/second-reading.ts';
+import { type Marked, markAlone } from '#server/marking/second-opinion/second-reading.ts';
 import type { AskedOn, Verdict } from '#server/marking/verdict.ts';
 import { gradeOf } from './grade.ts';
 import { sayAnswer, sayRight, sayTrue } from './say-verdict.ts';

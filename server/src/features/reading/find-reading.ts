@@ -1,7 +1,7 @@
 import type { Strand } from '@readling/contract';
 import type { Passage } from '#server/content/library.ts';
-import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
+import type { Services } from '#server/services/services.ts';
 import { strandMeans } from '#server/store/attempts.ts';
 import {
   countPathReadings,
@@ -32,8 +32,8 @@ const outlineOf = (passage: Passage): Outline => ({
   })),
 });
 
-async function open(doors: Doors, userId: string, passage: Passage, onPath: boolean): Promise<Reading> {
-  const { db, clock, random } = doors;
+async function open(services: Services, userId: string, passage: Passage, onPath: boolean): Promise<Reading> {
+  const { db, clock, random } = services;
   const before = onPath ? await countPathReadings(db, userId, passage.level) : 0;
   await openReading(db, {
     id: random.id(),
@@ -54,15 +54,15 @@ async function open(doors: Doors, userId: string, passage: Passage, onPath: bool
 }
 
 /** A passage that may be read. Throws `passage_gone` to whoever read in it before it went, else `passage_unknown`. */
-export async function passageOf({ db, library }: Doors, userId: string, id: string): Promise<Passage> {
+export async function passageOf({ db, library }: Services, userId: string, id: string): Promise<Passage> {
   const passage = library.passages.get(id);
   if (passage) return passage;
   throw refuse((await findLatestReading(db, userId, id)) ? 'passage_gone' : 'passage_unknown');
 }
 
 /** The passage that the learner's path at a level comes to, and the reading of it if one is open. */
-export async function passageOnPath(doors: Doors, userId: string, level: number): Promise<Passage> {
-  const { db, library } = doors;
+export async function passageOnPath(services: Services, userId: string, level: number): Promise<Passage> {
+  const { db, library } = services;
   const going = await findOpenPathReading(db, userId, level);
   const continued = going && library.passages.get(going.passage_id);
   if (continued) return continued;
@@ -80,13 +80,13 @@ const shapeOf = ({ parts }: Outline) =>
   JSON.stringify(parts.map(({ sets }) => sets.map(({ id, questions }) => [id, questions.length])));
 
 /** An open reading, brought to the version of its passage that is read now. Null when that closes it. */
-async function broughtUp(doors: Doors, open: Reading, passage: Passage): Promise<Reading | null> {
+async function broughtUp(services: Services, open: Reading, passage: Passage): Promise<Reading | null> {
   const outline = outlineOf(passage);
   if (open.revision === passage.revision || shapeOf(open.outline) === shapeOf(outline)) return open;
   const { id, user_id: userId } = open;
   const { revision, questionCount } = passage;
-  await reshapeReading(doors.db, { id, userId, revision, outline, questionCount }, doors.clock());
-  const now = await findLatestReading(doors.db, userId, passage.id);
+  await reshapeReading(services.db, { id, userId, revision, outline, questionCount }, services.clock());
+  const now = await findLatestReading(services.db, userId, passage.id);
   return now?.closed_at === null ? now : null;
 }
 
@@ -95,17 +95,17 @@ async function broughtUp(doors: Doors, open: Reading, passage: Passage): Promise
  * into the latest closed one, so that a late request after the last question opens nothing.
  */
 export async function readingFor(
-  doors: Doors,
+  services: Services,
   userId: string,
   passage: Passage,
   part: number,
   onPath: boolean,
 ): Promise<Reading> {
-  const current = await findLatestReading(doors.db, userId, passage.id);
+  const current = await findLatestReading(services.db, userId, passage.id);
   if (current?.closed_at === null) {
-    const going = await broughtUp(doors, current, passage);
+    const going = await broughtUp(services, current, passage);
     if (going) return going;
   }
   if (current && part > 0) return current;
-  return await open(doors, userId, passage, onPath);
+  return await open(services, userId, passage, onPath);
 }

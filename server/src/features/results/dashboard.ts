@@ -1,9 +1,9 @@
 import { api, limits } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
-import type { Doors } from '#server/doors/doors.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import type { Services } from '#server/services/services.ts';
 import { clearReadings, findCleared, finishedReadings, restoreReadings } from '#server/store/readings.ts';
 
 const day = 86_400_000;
@@ -11,7 +11,7 @@ const rounded = (value: number, steps: number) => Math.round(value * steps) / st
 const mark = (mean: number | null) => (mean === null ? null : rounded(mean, 100));
 
 /** One row a passage, and the way to clear them all and bring them back. */
-export function dashboard(app: FastifyInstance, { db, library, clock }: Doors) {
+export function dashboard(app: FastifyInstance, { db, library, clock }: Services) {
   const undoable = () => new Date(clock().getTime() - limits.undoDays * day);
   const undoUntil = (first: Date | null) =>
     first ? new Date(first.getTime() + limits.undoDays * day).toISOString() : null;

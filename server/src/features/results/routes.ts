@@ -1,18 +1,18 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { offerLevel, readingsAsked } from '#server/placement/offer-level.ts';
+import type { Services } from '#server/services/services.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
 import { findEvidence } from '#server/store/level-offers.ts';
 import { findLatestReading } from '#server/store/readings.ts';
 import { dashboard } from './dashboard.ts';
 import { summariseAttempts } from './summarise-attempts.ts';
 
-export function results(app: FastifyInstance, doors: Doors) {
-  const { db, library } = doors;
-  dashboard(app, doors);
+export function results(app: FastifyInstance, services: Services) {
+  const { db, library } = services;
+  dashboard(app, services);
 
   serve(app, api.readingResults, async ({ body: { taskUID }, who }) => {
     const passage = library.passages.get(taskUID);

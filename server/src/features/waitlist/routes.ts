@@ -1,13 +1,13 @@
 import { api, emailAddress } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { safeParse } from 'zod/mini';
-import type { Doors } from '#server/doors/doors.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
+import type { Services } from '#server/services/services.ts';
 import { allOnWaitlist, joinWaitlist } from '#server/store/waitlist.ts';
 import { toCsv } from './to-csv.ts';
 
-export function waitlist(app: FastifyInstance, { db, clock }: Doors) {
+export function waitlist(app: FastifyInstance, { db, clock }: Services) {
   serve(app, api.waitlist, async ({ body, request }) => {
     const language = languageOf(request);
     const say = texts(language).waitlist;

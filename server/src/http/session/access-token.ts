@@ -4,7 +4,7 @@
  */
 import type { Role } from '@readling/contract';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '#server/doors/doors.ts';
+import type { Clock } from '#server/services/services.ts';
 import type { Who } from './who.ts';
 
 export const accessSeconds = 15 * 60;

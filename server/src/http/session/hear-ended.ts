@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
+import type { Services } from '#server/services/services.ts';
 import { endedChannel, findEndedSince } from '#server/store/sessions.ts';
 import { accessSeconds } from './access-token.ts';
 
@@ -7,7 +7,7 @@ import { accessSeconds } from './access-token.ts';
 const worthMs = (accessSeconds + 60) * 1000;
 
 /** Sessions that ended in another process, or before this one started, are refused here as well. */
-export function endedElsewhere({ accessTokens }: FastifyInstance, { db, clock }: Doors) {
+export function endedElsewhere({ accessTokens }: FastifyInstance, { db, clock }: Services) {
   return {
     hear: { [endedChannel]: (sessionId: string) => accessTokens.end(sessionId) },
     catchUp: async () => {

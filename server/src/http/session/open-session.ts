@@ -1,10 +1,10 @@
-import type { Doors } from '#server/doors/doors.ts';
+import type { Services } from '#server/services/services.ts';
 import { insertRefreshToken, insertSession } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { refreshDays } from './cookies.ts';
 import type { Who } from './who.ts';
 
-type Makers = Pick<Doors, 'db' | 'clock' | 'random'>;
+type Makers = Pick<Services, 'db' | 'clock' | 'random'>;
 
 /** Guests' tokens say so: when a guest has been deleted, the token still tells that a demo day is over. */
 export const guestMark = 'demo.';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
+import type { Services } from '#server/services/services.ts';
 import { accessTokens } from './access-token.ts';
 import type { Who } from './who.ts';
 
 /** Sets `request.who` from the access cookie. A guest whose demo day is over counts as nobody, and is told so. */
-export function useSession(app: FastifyInstance, { secret, clock }: Doors) {
+export function useSession(app: FastifyInstance, { secret, clock }: Services) {
   const tokens = accessTokens(secret, clock);
   app.decorate('accessTokens', tokens);
   app.decorateRequest('who', null);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db, Doors } from '#server/doors/doors.ts';
+import type { Db, Services } from '#server/services/services.ts';
 import { endSession, lockRefreshToken, rotateRefreshToken } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { refuse } from '../refuse.ts';
@@ -15,8 +15,8 @@ export type Renewal =
 
 const signedOut: Renewal = { outcome: 'signed_out' };
 
-async function rotate(db: Db, token: string, request: FastifyRequest, doors: Doors): Promise<Renewal> {
-  const now = doors.clock();
+async function rotate(db: Db, token: string, request: FastifyRequest, services: Services): Promise<Renewal> {
+  const now = services.clock();
   const row = await lockRefreshToken(db, token);
   // A guest who was deleted after the demo day left nothing behind but this cookie.
   if (!row)
@@ -39,20 +39,20 @@ async function rotate(db: Db, token: string, request: FastifyRequest, doors: Doo
   }
   await rotateRefreshToken(db, token, now);
   const who = whoIs(user, sessionId);
-  return { outcome: 'renewed', user, who, refreshToken: await addRefreshToken({ ...doors, db }, who) };
+  return { outcome: 'renewed', user, who, refreshToken: await addRefreshToken({ ...services, db }, who) };
 }
 
 /** Goes on with the session of the refresh cookie, whose token is rotated. */
-export async function renewSession(request: FastifyRequest, doors: Doors): Promise<Renewal> {
+export async function renewSession(request: FastifyRequest, services: Services): Promise<Renewal> {
   const token = request.cookies['refresh'];
   if (!token) return signedOut;
-  return doors.db.transaction().execute((db) => rotate(db, token, request, doors));
+  return services.db.transaction().execute((db) => rotate(db, token, request, services));
 }
 
 /** The same for a caller who must be signed in: gives the cookies, or refuses and takes back what is worth nothing. */
-export async function mustRenewSession(request: FastifyRequest, reply: FastifyReply, doors: Doors) {
+export async function mustRenewSession(request: FastifyRequest, reply: FastifyReply, services: Services) {
   if (request.formerGuest) throw refuse('demo_over');
-  const renewal = await renewSession(request, doors);
+  const renewal = await renewSession(request, services);
   if (renewal.outcome === 'demo_over') throw refuse('demo_over');
   if (renewal.outcome === 'signed_out') {
     if (request.cookies['refresh'] ?? request.cookies['signed_in']) takeSession(reply);

@@ -1,7 +1,7 @@
 /** Another number of the same thing than the rubric has: "three ducks" for its "five ducks". */
 import { conceptOf } from '#server/words/lemmas.ts';
 import { tokensOf } from '#server/words/tokens.ts';
-import { isNumberWord } from '../compare/signs/numbers.ts';
+import { isNumberWord } from '../similarity/signs/numbers.ts';
 
 type Word = { word: string; concept: string; clause: number };
 /** What is counted, and the numbers it may have. */

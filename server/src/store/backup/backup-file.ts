@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { StartRefused } from '#server/doors/owner-lock.ts';
+import { StartRefused } from '#server/services/owner-lock.ts';
 import { CutShort, Cutter } from './cutter.ts';
 import { type Header, header, type Snapshot } from './snapshot.ts';
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client } from 'pg';
-import { parsers, unreachable } from '#server/doors/database.ts';
+import { parsers, unreachable } from '#server/services/database.ts';
 
 /** One connection for both: queries through Kysely, and COPY, which Kysely does not know, on the client. */
 export async function openConnection(connectionString: string) {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartRefused } from '#server/doors/owner-lock.ts';
+import { StartRefused } from '#server/services/owner-lock.ts';
 import { migrate, migrationNames, migrationsFolder } from '../migrate.ts';
 import { type Connection, copyIn, openConnection } from './connection.ts';
 import type { Header, Snapshot } from './snapshot.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartRefused } from '#server/doors/owner-lock.ts';
+import { StartRefused } from '#server/services/owner-lock.ts';
 import { type Connection, copyOut, openConnection } from './connection.ts';
 import type { Header, Snapshot } from './snapshot.ts';
 import { tableStates, textSettings } from './table-state.ts';

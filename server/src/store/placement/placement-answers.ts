@@ -1,6 +1,6 @@
 /** The only SQL about `placement_answers`: one row a question, the answer given last. */
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import type { Schema } from '#server/store/schema.ts';
 
 export type PlacementAnswer = Selectable<Schema['placement_answers']>;

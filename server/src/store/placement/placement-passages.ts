@@ -1,7 +1,7 @@
 /** The only SQL about `placement_passages`: what was handed out in a placement test. */
 import type { PlacementReply } from '@readling/contract';
 import type { Selectable } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import type { Schema } from '#server/store/schema.ts';
 
 export type PlacementPassageRow = Selectable<Schema['placement_passages']>;

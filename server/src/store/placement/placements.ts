@@ -1,6 +1,6 @@
 /** The only SQL about `placements`: placement tests taken. */
 import type { Selectable } from 'kysely';
-import type { Db } from '#server/doors/doors.ts';
+import type { Db } from '#server/services/services.ts';
 import type { Schema } from '#server/store/schema.ts';
 
 export type Placement = Selectable<Schema['placements']>;

@@ -1,5 +1,5 @@
-import type { Db, Doors } from '#server/doors/doors.ts';
 import { fill, texts } from '#server/i18n/texts.ts';
+import type { Db, Services } from '#server/services/services.ts';
 import { insertMail } from '#server/store/mails.ts';
 
 /** Whom a mail is for, and the language of their account. */
@@ -9,7 +9,7 @@ type Name = keyof ReturnType<typeof texts>['mails'];
 /** One of our mails, written to be sent. In the caller's transaction: neither is without the other. */
 export async function writeMail(
   tx: Db,
-  { clock, random, jobs }: Doors,
+  { clock, random, jobs }: Services,
   to: To,
   name: Name,
   values: Record<string, string>,

@@ -12,7 +12,7 @@ export async function proveOwner(
   password: string | undefined,
   needs: Needs,
 ) {
-  const account = await findAccount(needs.doors.db, who.userId);
+  const account = await findAccount(needs.services.db, who.userId);
   if (!account) throw refuse('not_signed_in'); // deleted a moment ago
   if (account.password_hash === null || account.email === null) return account;
   if (password === undefined) throw refuse('bad_credentials');

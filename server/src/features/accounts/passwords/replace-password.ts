@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
+import type { Services } from '#server/services/services.ts';
 import { dropEmailChanges } from '#server/store/email-verifications.ts';
 import { dropResets } from '#server/store/password-resets.ts';
 import { endSessionsOf } from '#server/store/sessions.ts';
@@ -10,17 +10,17 @@ import { setPassword } from '#server/store/users.ts';
  */
 export async function replacePassword(
   app: FastifyInstance,
-  doors: Doors,
+  services: Services,
   id: string,
   hash: string,
-  also: (tx: Doors['db']) => Promise<unknown> = async () => {},
+  also: (tx: Services['db']) => Promise<unknown> = async () => {},
 ) {
-  const ended = await doors.db.transaction().execute(async (tx) => {
+  const ended = await services.db.transaction().execute(async (tx) => {
     await also(tx);
     await setPassword(tx, id, hash);
     await dropResets(tx, id);
     await dropEmailChanges(tx, id);
-    return endSessionsOf(tx, id, doors.clock());
+    return endSessionsOf(tx, id, services.clock());
   });
   for (const session of ended) app.accessTokens.end(session);
 }

@@ -11,22 +11,22 @@ import { replacePassword } from './replace-password.ts';
 import { resetPassword } from './reset-password.ts';
 
 export function passwordCalls(app: FastifyInstance, needs: Needs) {
-  const { doors, passwords } = needs;
+  const { services, passwords } = needs;
 
   serve(app, api.changePassword, async ({ body, who, request, reply }) => {
     const account = await proveAccount({ who, request, reply }, body.oldPassword, needs);
     refuseCommon(body.newPassword, [account.name, account.email]);
-    await replacePassword(app, doors, account.id, await passwords.hash(body.newPassword));
-    return { csrf_token: await beginSession(request, reply, doors, account) };
+    await replacePassword(app, services, account.id, await passwords.hash(body.newPassword));
+    return { csrf_token: await beginSession(request, reply, services, account) };
   });
 
   serve(app, api.forgotPassword, async ({ body, request }) => {
-    await forgotPassword(doors, body.email.toLowerCase());
+    await forgotPassword(services, body.email.toLowerCase());
     return { message: texts(languageOf(request)).accounts.resetSent };
   });
 
   serve(app, api.resetPassword, async ({ body, request }) => {
-    await resetPassword(app, doors, passwords, body);
+    await resetPassword(app, services, passwords, body);
     return { message: texts(languageOf(request)).accounts.resetDone };
   });
 }

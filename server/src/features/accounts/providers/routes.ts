@@ -1,9 +1,9 @@
 import { api, limits } from '@readling/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Doors } from '#server/doors/doors.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import type { Services } from '#server/services/services.ts';
 import { findIdentityUser } from '#server/store/identities.ts';
 import { findGuest } from '../guest-who-registers.ts';
 import { beginSession } from '../sign-in.ts';
@@ -32,29 +32,29 @@ const nameOf = ({ name }: Person, email: string) =>
   email.slice(0, limits.nameLength);
 
 /** Signs in who came back. False where the provider does not vouch for their address. */
-async function enter(request: FastifyRequest, reply: FastifyReply, doors: Doors, person: Person) {
+async function enter(request: FastifyRequest, reply: FastifyReply, services: Services, person: Person) {
   const { email } = person;
-  const known = await findIdentityUser(doors.db, person);
+  const known = await findIdentityUser(services.db, person);
   if (known) {
-    await beginSession(request, reply, doors, known);
+    await beginSession(request, reply, services, known);
     return true;
   }
   if (!isAddress(email) || !person.verified) return false;
-  const guest = await findGuest(request, reply, doors);
+  const guest = await findGuest(request, reply, services);
   const arrival = {
     ...person,
     name: nameOf(person, email),
     language: languageOf(request),
     guestId: guest?.userId,
   };
-  const { user, ended } = await settleIdentity(doors, arrival, email);
+  const { user, ended } = await settleIdentity(services, arrival, email);
   for (const session of ended) request.server.accessTokens.end(session);
-  await beginSession(request, reply, doors, user);
+  await beginSession(request, reply, services, user);
   return true;
 }
 
-export function providerCalls(app: FastifyInstance, doors: Doors) {
-  const { config, secret, clock } = doors;
+export function providerCalls(app: FastifyInstance, services: Services) {
+  const { config, secret, clock } = services;
   const providers = new Map(config.providers.map((one) => [one.id, askProvider(one, config.publicUrl)]));
   const cookie = sentCookie(secret, clock);
   const find = (id: 'google' | 'oidc') => {
@@ -85,7 +85,7 @@ export function providerCalls(app: FastifyInstance, doors: Doors) {
     const { back, ...sent } = journey;
     try {
       const person = await provider.finish(request.url, sent);
-      const entered = await enter(request, reply, doors, person);
+      const entered = await enter(request, reply, services, person);
       return entered ? reply.redirect(back) : toLogin(reply, 'provider_email', back);
     } catch (error) {
       if (wasDeclined(error)) return toLogin(reply, null, back);

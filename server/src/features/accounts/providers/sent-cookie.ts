@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '#server/doors/doors.ts';
+import type { Clock } from '#server/services/services.ts';
 import type { Sent } from './ask-provider.ts';
 
 const name = 'signing_in';

@@ -7,7 +7,7 @@
  *              its password and sessions end, what was read in it stays
  *   new        the guest at this browser becomes the account, or there is a new one
  */
-import type { Db, Doors } from '#server/doors/doors.ts';
+import type { Db, Services } from '#server/services/services.ts';
 import { dropEmailChanges } from '#server/store/email-verifications.ts';
 import { findIdentityUser, insertIdentity } from '#server/store/identities.ts';
 import { dropResets } from '#server/store/password-resets.ts';
@@ -21,14 +21,14 @@ import {
   type User,
   verifyUser,
 } from '#server/store/users.ts';
-import { roleOf } from '../addresses/role-of.ts';
+import { roleOf } from '../email/role-of.ts';
 import type { Person } from './ask-provider.ts';
 
 /** A person whose address the provider has verified. */
 export type Arrival = Person & { name: string; language: string; guestId: string | undefined };
 type Settled = { user: User; ended: string[] };
 
-async function enter(tx: Db, { clock, random, config }: Doors, email: string, arrival: Arrival) {
+async function enter(tx: Db, { clock, random, config }: Services, email: string, arrival: Arrival) {
   const [now, role] = [clock(), roleOf(email, config)];
   const { name, language, guestId } = arrival;
   const account = await findUserByEmail(tx, email);
@@ -55,19 +55,19 @@ class Taken extends Error {
   readonly code = '23505';
 }
 
-const once = (doors: Doors, arrival: Arrival, email: string) =>
-  doors.db.transaction().execute(async (tx): Promise<Settled> => {
+const once = (services: Services, arrival: Arrival, email: string) =>
+  services.db.transaction().execute(async (tx): Promise<Settled> => {
     const known = await findIdentityUser(tx, arrival);
     if (known) return { user: known, ended: [] };
-    const { id, ended } = await enter(tx, doors, email, arrival);
-    await insertIdentity(tx, arrival, id, doors.clock());
+    const { id, ended } = await enter(tx, services, email, arrival);
+    await insertIdentity(tx, arrival, id, services.clock());
     const user = await findAccount(tx, id);
     if (!user) throw new Taken(); // deleted at this very moment
     return { user, ended };
   });
 
-export const settleIdentity = (doors: Doors, arrival: Arrival, email: string): Promise<Settled> =>
-  once(doors, arrival, email).catch((error: { code?: unknown }) => {
+export const settleIdentity = (services: Services, arrival: Arrival, email: string): Promise<Settled> =>
+  once(services, arrival, email).catch((error: { code?: unknown }) => {
     if (error.code !== '23505') throw error;
-    return once(doors, arrival, email);
+    return once(services, arrival, email);
   });

@@ -1,6 +1,6 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
-import { confirmTutor } from '#server/store/tutor-consent.ts';
+import { confirmTutor } from '#server/store/model-consent.ts';
 import { testApp } from '#server/testing/app.ts';
 import {
   type Answering,
@@ -21,7 +21,7 @@ const unforeseen = 'the moving air took it';
 async function aChild(answering: Answering, { confirmed = true } = {}) {
   const model = await languageModel(answering);
   const app = await testApp({ library: aLibrary(), env: { ...model.env, LOG_LEVEL: 'debug' } });
-  if (app.doors.config.model) await confirmTutor(app.db, app.doors.config.model, confirmed, new Date());
+  if (app.services.config.model) await confirmTutor(app.db, app.services.config.model, confirmed, new Date());
   const child = await app.learner({ name: 'Mina Honeycomb' });
   await child.call(api.getReadingMaterial, { task_UID, part: 0 });
   const answer = async (user_answer: string, attempt = 0) =>
@@ -114,7 +114,7 @@ test('two processes that both asked keep one verdict and answer alike', async ()
     library: aLibrary(),
     env: model.env,
     db: app.db,
-    secret: app.doors.secret,
+    secret: app.services.secret,
     keep: true,
   });
   const twin = other.visitor();

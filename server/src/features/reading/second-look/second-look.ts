@@ -5,11 +5,16 @@
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
-import type { Doors, TutorFailure } from '#server/doors/doors.ts';
-import { inquiryInto, type Marked, markAlone, markWithQuotes } from '#server/marking/proof/second-reading.ts';
 import type { Rubric } from '#server/marking/rubric.ts';
+import {
+  inquiryInto,
+  type Marked,
+  markAlone,
+  markWithQuotes,
+} from '#server/marking/second-opinion/second-reading.ts';
 import type { AskedOn } from '#server/marking/verdict.ts';
-import { isTutorConfirmed } from '#server/store/tutor-consent.ts';
+import type { Services, TutorFailure } from '#server/services/services.ts';
+import { isTutorConfirmed } from '#server/store/model-consent.ts';
 
 type Question = { rubric: Rubric; asked: AskedOn };
 type Look = (answer: string, question: Question, log: FastifyBaseLogger) => Promise<Marked>;
@@ -26,7 +31,7 @@ function counters({ metrics }: FastifyInstance) {
   };
 }
 
-export function secondLook(app: FastifyInstance, { db, tutor, config: { model } }: Doors): Look {
+export function secondLook(app: FastifyInstance, { db, tutor, config: { model } }: Services): Look {
   if (!tutor || !model) return async (answer, { rubric, asked }) => markAlone(answer, rubric, asked);
   const count = counters(app);
 

@@ -1,0 +1,95 @@
+/** Reads `content/placement/` into memory; a content folder without it has no placement test. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findSpan } from '#server/content/evidence.ts';
+import { type NarrationFile, narrationFile } from '#server/content/narration.ts';
+import { plainText } from '#server/content/plain-text.ts';
+import { BadContent, read } from '#server/content/read-content.ts';
+import { authoredDifficulty, type Bank } from '#server/placement/item-bank.ts';
+import { type DifficultiesFile, difficultiesFile, itemKey } from './difficulties.ts';
+import { emptyBank, type PlacementBank, type Testlet } from './item-bank.ts';
+import { isTestletName, type TestletFile, testletFile } from './testlet.ts';
+import { toMarking } from './to-marking.ts';
+
+/** A recording is found by its place, so all of them are there or none. */
+function audiosOf({ items }: TestletFile, { assets }: NarrationFile): string[] {
+  const keys = ['part/0', ...items.map(({ id }) => `question/${id}`)];
+  const names = keys.flatMap((key) => assets[key]?.name ?? []);
+  return names.length === keys.length ? names : [];
+}
+
+function toTestlet(file: TestletFile, text: string, narration: NarrationFile | null): Testlet {
+  const revision = createHash('sha256')
+    .update(JSON.stringify([file.text, file.items]))
+    .digest('hex');
+  return {
+    id: file.id,
+    level: file.level,
+    text,
+    expectedSeconds: file.expected_seconds,
+    revision: revision.slice(0, 16),
+    items: file.items.map((item) => ({
+      id: item.id,
+      question: item.question,
+      // The author's order has the right one first.
+      options: item.kind === 'choice' ? item.options.toSorted() : null,
+    })),
+    audios: narration ? audiosOf(file, narration) : [],
+  };
+}
+
+/** One testlet, its file's name and its evidence held against it. Throws BadContent. */
+function loadTestlet(folder: string, name: string) {
+  const path = join(folder, name);
+  const file = read(path, testletFile);
+  const slip = (what: string) => new BadContent(`${path}: ${what}`);
+  if (name !== `${file.id}.json`) throw slip(`id: ${file.id} is not the name of the file`);
+  if (Number(file.id.slice(1, 3)) !== file.level) throw slip(`id: level ${file.level} is not in it`);
+  const { text } = plainText(file.text);
+  const lost = file.items.find((item) => !findSpan(text.split(/\s+/), item.evidence));
+  if (lost) throw slip(`${lost.id}: "${lost.evidence}" is not in the text`);
+  const narration = join(folder, 'narration', name);
+  return {
+    file,
+    testlet: toTestlet(file, text, existsSync(narration) ? read(narration, narrationFile) : null),
+    marking: new Map(file.items.map((item) => [item.id, toMarking(item, text)])),
+  };
+}
+
+/** The engine's bank; figures from collected answers take the place of the authors'. */
+const toParameters = (files: readonly TestletFile[], found: DifficultiesFile): Bank =>
+  files.map(({ id, level, expected_seconds, items }) => ({
+    id,
+    level,
+    expectedSeconds: expected_seconds,
+    items: items.map((item) => ({
+      id: item.id,
+      kind: item.kind,
+      difficulty:
+        found[itemKey(id, item.id)]?.difficulty ?? authoredDifficulty(level, item.strand, item.kind),
+    })),
+  }));
+
+/** `authored`: the authors' figures alone, for the recalibration, which starts from them every time. */
+export function loadBank(contentDir: string, { authored = false } = {}): PlacementBank {
+  const folder = join(contentDir, 'placement');
+  if (!existsSync(folder)) return emptyBank;
+  const names = readdirSync(folder).filter(isTestletName);
+  const loaded = names.sort().map((name) => loadTestlet(folder, name));
+  const found = join(folder, 'difficulties.json');
+  const difficulties = !authored && existsSync(found) ? read(found, difficultiesFile) : {};
+  const markings = new Map(loaded.map(({ file, marking }) => [file.id, marking]));
+  const parameters = toParameters(
+    loaded.map(({ file }) => file),
+    difficulties,
+  );
+  const known = new Set(parameters.flatMap(({ id, items }) => items.map((item) => itemKey(id, item.id))));
+  const stray = Object.keys(difficulties).find((key) => !known.has(key));
+  if (stray) throw new BadContent(`${found}: ${stray}: there is no such item`);
+  return {
+    parameters,
+    testlets: new Map(loaded.map(({ testlet }) => [testlet.id, testlet])),
+    marking: (testlet, item) => markings.get(testlet)?.get(item) ?? null,
+  };
+}

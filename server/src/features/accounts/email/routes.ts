@@ -1,0 +1,34 @@
+import { api } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#server/http/serve.ts';
+import { giveAccess } from '#server/http/session/cookies.ts';
+import { whoIs } from '#server/http/session/open-session.ts';
+import { languageOf, texts } from '#server/i18n/texts.ts';
+import { findSessionUser } from '#server/store/sessions.ts';
+import type { Needs } from '../passwords/check-password.ts';
+import { proveAccount } from '../passwords/prove-owner.ts';
+import { changeEmail } from './change-email.ts';
+import { resendVerification } from './resend-verification.ts';
+import { verify } from './verify.ts';
+
+export function addressCalls(app: FastifyInstance, needs: Needs) {
+  const { services } = needs;
+
+  serve(app, api.verifyEmail, async ({ params, who, request, reply }) => {
+    const id = await verify(services, params.token);
+    const user = who?.userId === id ? await findSessionUser(services.db, who.sessionId) : undefined;
+    if (user && who) await giveAccess(reply, whoIs(user, who.sessionId));
+    return { verified: true, message: texts(languageOf(request)).accounts.verified };
+  });
+
+  serve(app, api.resendVerification, async ({ body, request }) => {
+    await resendVerification(services, body.email.toLowerCase());
+    return { message: texts(languageOf(request)).accounts.resent };
+  });
+
+  serve(app, api.changeEmail, async ({ body, who, request, reply }) => {
+    const account = await proveAccount({ who, request, reply }, body.password, needs);
+    await changeEmail(services, account, body.newEmail.toLowerCase());
+    return { message: texts(languageOf(request)).accounts.newEmailSent };
+  });
+}

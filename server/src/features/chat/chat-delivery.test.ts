@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Chatter } from '#server/testing/chat/chatter.ts';
+import { lossyProxy } from '#server/testing/chat/lossy-proxy.ts';
+import { talkMuch } from '#server/testing/chat/talk-much.ts';
+import { newDatabase } from '#server/testing/database.ts';
+import { type RunningServer, runServer } from '#server/testing/run-server.ts';
+
+const seed = 20_260_301;
+
+/** The real server on a database of its own, behind what counts as a proxy, so that each asker has an address. */
+async function house() {
+  const url = await newDatabase();
+  const folders: string[] = [];
+  const servers: RunningServer[] = [];
+  onTestFinished(async () => {
+    for (const { child, ended } of servers) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+  const start = async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'readling-chat-'));
+    folders.push(dataDir);
+    const server = await runServer({
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      SESSION_SECRET: 'the same in every process of a house',
+      TRUST_PROXY: 'loopback',
+    });
+    servers.push(server);
+    return server;
+  };
+  return { url, start };
+}
+
+test('over a network that cuts one answer of five every message arrives once and in order', {
+  timeout: 60_000,
+}, async () => {
+  const { url, start } = await house();
+  const proxy = await lossyProxy(await start(), seed);
+  onTestFinished(proxy.close);
+  const { faults, failures } = await talkMuch({
+    ...{ place: proxy, url: () => url, seed },
+    ...{ conversations: 12, messages: 60 },
+  });
+  expect(faults).toEqual([]);
+  expect(proxy.counts.cut).toBeGreaterThan(20);
+  expect(failures).toBeGreaterThanOrEqual(proxy.counts.cut);
+});
+
+test('after kill -9 in the middle of it no message is lost and none is doubled', {
+  timeout: 60_000,
+}, async () => {
+  const { url, start } = await house();
+  const place = { port: 0 };
+  let server = await start();
+  place.port = server.port;
+  const talking = talkMuch({ place, url: () => url, seed, conversations: 8, messages: 120 });
+  for (const pause of [300, 500]) {
+    await new Promise((done) => setTimeout(done, pause));
+    server.child.kill('SIGKILL');
+    await server.ended;
+    server = await start();
+    place.port = server.port;
+  }
+  const { faults, failures } = await talking;
+  expect(faults).toEqual([]);
+  expect(failures).toBeGreaterThan(0);
+});
+
+test('what is said through one server wakes whoever waits at another', { timeout: 60_000 }, async () => {
+  const { start } = await house();
+  const [one, other] = [await start(), await start()];
+  const here = await Chatter.arrive(one, '10.8.0.1');
+  const there = here.at(other);
+  const heard = there.hear(20_000);
+  await here.say(['are you there?'], () => 1);
+  expect((await heard)?.messages.map(({ text }) => text)).toContain('are you there?');
+});

@@ -1,0 +1,108 @@
+import { api, type Endpoint, refusals } from '@readling/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { Browser, Extra } from '#server/testing/browser.ts';
+import { sampleInput } from '#server/testing/sample.ts';
+import { refusalsOf } from './serve.ts';
+
+const endpoints: [string, Endpoint][] = Object.entries(api);
+const forLearners = endpoints.filter(([, { access }]) => access !== 'anyone');
+const forAccounts = endpoints.filter(([, { access }]) => access === 'user' || access === 'admin');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ keep: true });
+});
+afterAll(() => app.close());
+
+const ask = (browser: Browser, endpoint: Endpoint, extra: Extra = {}) => {
+  const { body, params } = sampleInput(endpoint);
+  return browser.call<Endpoint>(endpoint, body as never, { params, ...extra });
+};
+
+/** Fine, or refused with a code that the contract announces for this call, under that code's own status. */
+function expectAnnounced(endpoint: Endpoint, { status, refusal }: Awaited<ReturnType<typeof ask>>) {
+  if (status === 200) return;
+  expect(refusalsOf(endpoint)).toContain(refusal?.code);
+  expect(refusals[refusal?.code as keyof typeof refusals].status).toBe(status);
+  expect([refusal?.error, refusal?.msg]).toEqual([refusal?.message, refusal?.message]);
+}
+
+describe('every call', () => {
+  test.each(endpoints)('%s answers a visitor as its access says', async (_name, endpoint) => {
+    const answer = await ask(app.visitor(), endpoint);
+    expectAnnounced(endpoint, answer);
+    if (endpoint.access !== 'anyone')
+      expect([answer.status, answer.refusal?.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test.each(endpoints)('%s answers a guest as its access says', async (_name, endpoint) => {
+    const answer = await ask(await app.guest(), endpoint);
+    expectAnnounced(endpoint, answer);
+    const barred = endpoint.access === 'user' || endpoint.access === 'admin';
+    if (barred) expect(answer.refusal?.code).toBe('not_allowed');
+    else expect(['not_signed_in', 'not_allowed', 'csrf_failed']).not.toContain(answer.refusal?.code);
+  });
+
+  test.each(endpoints)('%s answers a learner as its access says', async (_name, endpoint) => {
+    const answer = await ask(await app.learner(), endpoint);
+    expectAnnounced(endpoint, answer);
+    if (endpoint.access === 'admin') expect(answer.refusal?.code).toBe('not_allowed');
+    else expect(['not_signed_in', 'not_allowed', 'csrf_failed']).not.toContain(answer.refusal?.code);
+  });
+
+  test.each(endpoints)(
+    '%s asks for the CSRF token exactly where its contract says',
+    async (_name, endpoint) => {
+      const browser = await (endpoint.access === 'admin' ? app.admin() : app.learner());
+      const { status, refusal } = await ask(browser, endpoint, { csrf: false });
+      if (endpoint.csrf) expect([status, refusal?.code]).toEqual([422, 'csrf_failed']);
+      else expect(refusal?.code).not.toBe('csrf_failed');
+    },
+  );
+
+  test.each(endpoints)(
+    '%s is closed to other sites exactly where it changes something',
+    async (_name, endpoint) => {
+      const browser = await (endpoint.access === 'admin' ? app.admin() : app.learner());
+      const crossSite = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }];
+      for (const headers of crossSite) {
+        const { status, refusal } = await ask(browser, endpoint, { headers });
+        if (endpoint.changes) expect([status, refusal?.code]).toEqual([403, 'cross_site']);
+        else expect(refusal?.code).not.toBe('cross_site');
+      }
+    },
+  );
+});
+
+test.each(forLearners)('%s tells a guest whose day is over', async (_name, endpoint) => {
+  const over = { role: 'guest', demo_until: new Date(app.services.clock().getTime() - 1000) } as const;
+  const { status, refusal } = await ask(await app.learner(over), endpoint);
+  expect([status, refusal?.code]).toEqual([401, 'demo_over']);
+});
+
+test('everything that is posted changes something, and what a signed-in learner posts needs the CSRF token', () => {
+  for (const [name, { method, changes, access, csrf }] of endpoints) {
+    if (method === 'POST') expect(changes, name).toBe(true);
+    if (method === 'POST' && access !== 'anyone') expect(csrf, name).toBe(true);
+  }
+});
+
+test('an account is asked for only by what belongs to the admin', () => {
+  expect(forAccounts.length).toBeGreaterThan(0);
+  for (const [name, { access }] of forAccounts) expect(access, name).toBe('admin');
+});
+
+/** What is served beside the contract: pages and files, probes, documentation, and the 404 of unknown calls. */
+const beside = [
+  /^(GET|HEAD) \/(healthz|readyz|metrics|openapi\.json)$/,
+  /^(GET|HEAD) \/docs(\/.*)?$/,
+  /^(GET|HEAD) \/(images|audio)\/.+$/,
+  /^[A-Z]+ \/(api|auth)\/\*$/,
+];
+
+test('every call of the contract is served, and nothing else that it does not know', async () => {
+  const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`);
+  const served = app.app.served.filter((route) => !beside.some((pattern) => pattern.test(route)));
+  expect(served.sort()).toEqual(calls.sort());
+});

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyLibrary } from '#server/content/library.ts';
+import { media } from '../media.ts';
+import { pages } from './pages.ts';
+
+const script = 'document.documentElement.dataset.here = 1';
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+const facts = { signIn: [], tutor: null, contact: null };
+
+/** Pages that say how often they were made, one built asset, one drawing, one recording. */
+async function site(audioBase = '/audio') {
+  const folder = await mkdtemp(join(tmpdir(), 'readling-pages-'));
+  for (const each of ['client/assets', 'media/images', 'media/audio'])
+    await mkdir(join(folder, each), { recursive: true });
+  await writeFile(join(folder, 'client/assets/index-abcd1234.js'), 'let a');
+  await writeFile(join(folder, 'client/favicon.svg'), drawing);
+  await writeFile(join(folder, 'client/sw.js'), '');
+  await writeFile(join(folder, 'media/images/level-1.svg'), drawing);
+  await writeFile(join(folder, 'media/audio/ab12.mp3'), '0123456789');
+  let made = 0;
+  const render = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    made += 1;
+    if (pathname === '/old')
+      return new Response(null, { status: 307, headers: { location: 'http://localhost/new' } });
+    const status = pathname === '/nowhere' ? 404 : 200;
+    const told = `${request.headers.get('cookie')} ${decodeURIComponent(request.headers.get('x-readling-site') ?? '')}`;
+    const handed = `<script data-tsr-stream-part="">from('${pathname}')</script>`;
+    const body = `<script>${script}</script>${pathname} ${told} ${made}${handed}`;
+    return new Response(`<html><body>${body}</body></html>`, { status });
+  };
+  const app = Fastify();
+  await app.register(cookie);
+  await app.register(media, { folder: join(folder, 'media'), library: emptyLibrary });
+  await app.register(pages, {
+    web: { render, client: join(folder, 'client/') },
+    media: join(folder, 'media'),
+    site: async () => ({ ...facts, audioBase }),
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { get, made: () => made };
+}
+
+test('a public page is rendered once', async () => {
+  const { get, made } = await site();
+  const bodies = [await get('/'), await get('/'), await get('/demo')].map(({ body }) => body);
+  expect(bodies[0]).toBe(bodies[1]);
+  expect(made()).toBe(2);
+});
+
+test('a page is made in the language of the visitor, once for each', async () => {
+  const { get, made } = await site();
+  expect((await get('/', { 'accept-language': 'ar-EG' })).body).toContain('language=ar');
+  expect((await get('/', { cookie: 'language=ar' })).body).toContain('language=ar');
+  expect((await get('/', { cookie: 'language=ph', 'accept-language': 'ar' })).body).toContain('language=ph');
+  expect(made()).toBe(2);
+  expect((await get('/')).headers.vary).toBe('cookie, accept-language, accept-encoding');
+});
+
+test('what the scripts of a page go on from comes by its version, from any process, for good', async () => {
+  const address = /\/handover\.js\?[^"]+/.exec(
+    (await (await site()).get('/login', { cookie: 'language=es' })).body,
+  )?.[0];
+  const { get } = await site();
+  const reply = await get(String(address));
+  expect(reply.body).toBe("from('/login')");
+  expect(reply.headers['content-type']).toContain('text/javascript');
+  expect(reply.headers['cache-control']).toContain('immutable');
+  const small = await get(String(address), { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(reply.body);
+});
+
+test('after a change of the app an older page is handed what there is now, and nobody keeps it', async () => {
+  const { get } = await site();
+  const reply = await get('/handover.js?path=/login&language=en&version=old');
+  expect(reply.body).toBe("from('/login')");
+  expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  '',
+  '?path=/reading&language=en&version=a',
+  '?path=/login&language=fr&version=a',
+  '?path=/login&path=/&language=en&version=a',
+])('there is nothing to hand over for %s', async (query) => {
+  const { get, made } = await site();
+  expect((await get(`/handover.js${query}`)).statusCode).toBe(404);
+  expect(made()).toBe(0);
+});
+
+test('a page with a query is rendered each time and not kept', async () => {
+  const { get, made } = await site();
+  await get('/login?back=/demo');
+  await get('/login?back=/demo');
+  expect(made()).toBe(2);
+});
+
+test('a page allows its inline scripts by hash and no other', async () => {
+  const { get } = await site();
+  const { body, headers } = await get('/');
+  const inline = [...body.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  expect(inline[0]).toBe(script);
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`);
+});
+
+test('audio may come from the host of AUDIO_BASE_URL', async () => {
+  const { get } = await site('https://cdn.example.org/audio');
+  const policy = String((await get('/')).headers['content-security-policy']);
+  expect(policy).toContain("media-src 'self' blob: https://cdn.example.org;");
+  expect((await get('/')).body).toContain('"audioBase":"https://cdn.example.org/audio"');
+});
+
+test('the worker may fetch from here and from the host of the recordings, and nothing else', async () => {
+  const { get } = await site('https://cdn.example.org/audio');
+  const policy = (await get('/sw.js')).headers['content-security-policy'];
+  expect(policy).toBe("default-src 'none'; connect-src 'self' https://cdn.example.org");
+});
+
+test('a browser that takes brotli gets it, with the same text', async () => {
+  const { get } = await site();
+  const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe((await get('/')).body);
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const { get } = await site();
+  const etag = String((await get('/')).headers.etag);
+  expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
+});
+
+test('a page that does not exist answers 404, a moved one its new place', async () => {
+  const { get } = await site();
+  expect((await get('/nowhere')).statusCode).toBe(404);
+  const moved = await get('/old');
+  expect([moved.statusCode, moved.headers.location]).toEqual([307, '/new']);
+});
+
+test.each([
+  '/assets/gone-abcd1234.js',
+  '/images/gone.svg',
+  '/images/gone.png',
+  '/audio/gone.mp3',
+  '/robots.txt',
+  '/images/..%2f..%2fpackage.json',
+])('%s, a file that is not there, is 404 and no page', async (path) => {
+  const { get, made } = await site();
+  expect((await get(path)).statusCode).toBe(404);
+  expect(made()).toBe(0);
+});
+
+test('built files are kept for good, others for a while', async () => {
+  const { get } = await site();
+  expect((await get('/assets/index-abcd1234.js')).headers['cache-control']).toContain('immutable');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test('a drawing comes compressed, with its type', async () => {
+  const { get } = await site();
+  const { headers, rawPayload } = await get('/images/level-1.svg', { 'accept-encoding': 'br' });
+  expect(headers['content-type']).toContain('image/svg+xml');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(drawing);
+});
+
+test('nothing may run in a drawing that is opened by itself', async () => {
+  const { get } = await site();
+  for (const path of ['/images/level-1.svg', '/favicon.svg'])
+    expect((await get(path)).headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
+});
+
+test('a recording can be asked for in ranges', async () => {
+  const { get } = await site();
+  const { statusCode, headers, body } = await get('/audio/ab12.mp3', { range: 'bytes=2-4' });
+  expect([statusCode, body, headers['content-type']]).toEqual([206, '234', 'audio/mpeg']);
+  expect(headers['cache-control']).toContain('immutable');
+});

@@ -1,0 +1,67 @@
+/**
+ * Work that may wait: pg-boss, whose queues are tables of the same database, so that a job is added in the
+ * transaction that makes it necessary and is picked up at once by LISTEN/NOTIFY.
+ */
+import { fromKysely, PgBoss } from 'pg-boss';
+import { type Job, type Jobs, jobNames } from './services.ts';
+
+type Handlers = { [Name in keyof Job]: (job: Job[Name]) => Promise<void> };
+type Rhythm = Partial<Record<keyof Job, string>>;
+
+/** Of one thing only one job waits or runs at a time (`exclusive`); failed ones come back, later each time. */
+const queue = {
+  policy: 'exclusive',
+  notify: true,
+  retryLimit: 20,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+} as const;
+/** Seconds until the first repetition, and between looks for what has come due. */
+const calm = { retryDelay: 5, look: 5 };
+
+const keyOf = (job: object) => ('id' in job && typeof job.id === 'string' ? job.id : 'one');
+
+/** pg-boss keeps what a job failed with; messages may quote an address, so only the kind of failure goes there. */
+const kindOf = (error: unknown) => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return new Error(String(code ?? name));
+};
+
+/** `url` must reach PostgreSQL itself: LISTEN does not pass a transaction pooler. */
+export async function openJobs(url: string, trouble: (what: string) => void, { retryDelay, look } = calm) {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 3,
+    useListenNotify: true,
+    application_name: 'readling-jobs',
+  });
+  boss.on('error', (error) => trouble(`The job queue is in trouble: ${kindOf(error).message}`));
+  await boss.start();
+  for (const name of jobNames) await boss.createQueue(name, { ...queue, retryDelay });
+
+  const add: Jobs['add'] = async (db, name, job) => {
+    await boss.send(name, job, { db: fromKysely(db), singletonKey: keyOf(job) });
+  };
+
+  const polling = { pollingIntervalSeconds: Math.min(2, look), notifyPollingIntervalSeconds: look };
+  /** Begins to work. `rhythm`: cron times (UTC) at which a job without data is added. */
+  async function work(handlers: Handlers, rhythm: Rhythm) {
+    for (const name of jobNames) {
+      const handle = handlers[name] as (job: unknown) => Promise<void>;
+      await boss.work(name, polling, async (jobs) => {
+        for (const { data } of jobs) {
+          await handle(data).catch((error) => {
+            trouble(`The job ${name} comes back later: ${kindOf(error).message}`);
+            throw kindOf(error);
+          });
+        }
+      });
+      const cron = rhythm[name];
+      if (cron) await boss.schedule(name, cron, {}, { singletonKey: keyOf({}) });
+    }
+  }
+
+  return { add, work, stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
+}
