@@ -57,10 +57,8 @@ const keptPaths = new Set(
 
 export async function loadWeb(dist: URL): Promise<Web> {
   process.env['NODE_ENV'] ??= 'production'; // React chooses its build on import
-  const module: { default: { fetch: Web['render'] } } = await import(
-    new URL('../server/server.js', dist).href
-  );
-  return { render: (request) => module.default.fetch(request), client: new URL('../client/', dist).pathname };
+  const module: { default: { fetch: Web['render'] } } = await import(new URL('server/server.js', dist).href);
+  return { render: (request) => module.default.fetch(request), client: new URL('client/', dist).pathname };
 }
 
 const audioOrigin = (audioBase: string) => (URL.canParse(audioBase) ? ` ${new URL(audioBase).origin}` : '');
