@@ -70,7 +70,7 @@ export type Library = {
   /** The passage that shows a level in the demo. */
   demo: ReadonlyMap<number, string>;
   /** For the server's own use; null when the passage has no such question. */
-  rubric: (passageId: string, set: string, question: number) => QuestionRubric | null;
+  rubric: (passageId: string, questionSet: string, questionNumber: number) => QuestionRubric | null;
   /** The small words of every text: "the", "because", "could". */
   functionWords: ReadonlyMap<string, GlossaryEntry>;
   /** What other words mean most often. */

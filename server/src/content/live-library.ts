@@ -56,7 +56,8 @@ export function openLibrary(shipped: readonly LoadedPassage[], lasting: Lasting,
       return now().passages;
     },
     atLevel: (level) => [...now().passages.values()].filter((passage) => passage.level === level),
-    rubric: (id, set, question) => now().byId.get(id)?.rubrics.get(rubricKey(set, question)) ?? null,
+    rubric: (id, questionSet, questionNumber) =>
+      now().byId.get(id)?.rubrics.get(rubricKey(questionSet, questionNumber)) ?? null,
     narration: (id, key) => now().byId.get(id)?.narration?.assets[key] ?? null,
     fileOfPack: (address) => now().files.get(address) ?? null,
     take: (given) => {

@@ -73,7 +73,7 @@ const summary = z.strictObject({
 });
 
 const rubric = z.discriminatedUnion('kind', [choice, ideas, opinion, summary]);
-export const rubricKey = (set: string, question: number) => `${set}/${question}`;
+export const rubricKey = (questionSet: string, questionNumber: number) => `${questionSet}/${questionNumber}`;
 export const rubricFile = z.record(z.string().check(z.regex(/^p[1-9]-[a-z0-9-]+\/\d$/)), rubric);
 
 /** An open question with a right answer, without help: the placement test gives none. */

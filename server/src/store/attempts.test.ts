@@ -23,7 +23,15 @@ async function aReading() {
     ...{ id: readingId, userId, passageId, outline, questionCount: 2, openedAt: now },
   });
   const attempt = (changes: Partial<NewAttempt> = {}): NewAttempt => ({
-    ...{ userId, readingId, set: 'p1-lit', question: 0, attempt: 0, part: 0, strand: 'lit_comp' },
+    ...{
+      userId,
+      readingId,
+      questionSet: 'p1-lit',
+      questionNumber: 0,
+      attempt: 0,
+      part: 0,
+      strand: 'lit_comp',
+    },
     ...{ answer: 'in the sea', timeSpent: 1.5, verdict: 'wrong', grade: 0, closes: false, answeredAt: now },
     reply: {
       ...{
@@ -47,7 +55,7 @@ test('of two tries with the same number that come together the first one counts'
   const both = [attempt({ answer: 'in the sea' }), attempt({ answer: 'in a box' })];
   expect(await storeAttempts(db, both)).toEqual([true, false]);
   expect(await storeAttempts(db, both)).toEqual([false, false]);
-  const [found] = await findTries(db, [{ userId, passageId, set: 'p1-lit', question: 0 }]);
+  const [found] = await findTries(db, [{ userId, passageId, questionSet: 'p1-lit', questionNumber: 0 }]);
   expect(found?.tries.map(({ answer }) => answer)).toEqual(['in the sea']);
 });
 
@@ -64,7 +72,7 @@ test('questions that close together count one by one, and the last one closes th
   const { db, services, readingId, attempt } = await aReading();
   const closing = { closes: true, verdict: 'correct', grade: 5 } as const;
   const later = new Date(services.clock().getTime() + 1000);
-  const two = [attempt(closing), attempt({ ...closing, set: 'p1-inf', answeredAt: later })];
+  const two = [attempt(closing), attempt({ ...closing, questionSet: 'p1-inf', answeredAt: later })];
   expect(await storeAttempts(db, two)).toEqual([true, true]);
   const reading = db.selectFrom('readings').select(['closed_count', 'closed_at']).where('id', '=', readingId);
   expect(await reading.execute()).toEqual([{ closed_count: 2, closed_at: later }]);
@@ -72,13 +80,17 @@ test('questions that close together count one by one, and the last one closes th
 
 test('each question gets its own tries, and one never opened gets none', async () => {
   const { db, userId, attempt } = await aReading();
-  await storeAttempts(db, [attempt(), attempt({ attempt: 1, answer: 'in a box' }), attempt({ question: 1 })]);
-  const key = { userId, passageId, set: 'p1-lit' };
+  await storeAttempts(db, [
+    attempt(),
+    attempt({ attempt: 1, answer: 'in a box' }),
+    attempt({ questionNumber: 1 }),
+  ]);
+  const key = { userId, passageId, questionSet: 'p1-lit' };
   const found = await findTries(db, [
-    { ...key, question: 1 },
-    { ...key, passageId: 'nothing', question: 0 },
-    { ...key, question: 0 },
-    { ...key, question: 2 },
+    { ...key, questionNumber: 1 },
+    { ...key, passageId: 'nothing', questionNumber: 0 },
+    { ...key, questionNumber: 0 },
+    { ...key, questionNumber: 2 },
   ]);
   expect(found.map((each) => each?.tries.map(({ answer }) => answer))).toEqual([
     ['in the sea'],
@@ -94,6 +106,6 @@ test('a hint that was given before hints came in pieces is still one hint', asyn
   await storeAttempts(db, [attempt({ reply: before as NewAttempt['reply'] })]);
   const text = await readFile(join(migrationsFolder, '0004-what-was-said.sql'), 'utf8');
   await sql.raw(text).execute(db);
-  const [found] = await findTries(db, [{ userId, passageId, set: 'p1-lit', question: 0 }]);
+  const [found] = await findTries(db, [{ userId, passageId, questionSet: 'p1-lit', questionNumber: 0 }]);
   expect(found?.tries[0]?.reply).toEqual({ ...before, said: [{ kind: 'hint', text: 'Look at line one.' }] });
 });

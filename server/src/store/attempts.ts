@@ -5,7 +5,7 @@ import type { Db } from '#server/services/services.ts';
 import type { Schema } from './schema.ts';
 
 export type Attempt = Selectable<Schema['attempts']>;
-export type QuestionKey = { userId: string; passageId: string; set: string; question: number };
+export type QuestionKey = { userId: string; passageId: string; questionSet: string; questionNumber: number };
 
 export type Tries = {
   readingId: string;
@@ -27,9 +27,9 @@ export async function findTries(db: Db, keys: QuestionKey[]): Promise<(Tries | n
           'reply', a.reply) order by a.attempt)
         from attempts a
         where a.user_id = r.user_id and a.reading_id = r.id
-          and a.set_id = asked."set" and a.question = asked.question), '[]') as tries
+          and a.set_id = asked."questionSet" and a.question = asked."questionNumber"), '[]') as tries
     from json_to_recordset(${JSON.stringify(keys.map((key, place) => ({ place, ...key })))}::json)
-      as asked (place int, "userId" uuid, "passageId" text, "set" text, question smallint)
+      as asked (place int, "userId" uuid, "passageId" text, "questionSet" text, "questionNumber" smallint)
     cross join lateral (
       select * from readings
       where user_id = asked."userId" and passage_id = asked."passageId"
@@ -41,8 +41,8 @@ export async function findTries(db: Db, keys: QuestionKey[]): Promise<(Tries | n
 export type NewAttempt = {
   userId: string;
   readingId: string;
-  set: string;
-  question: number;
+  questionSet: string;
+  questionNumber: number;
   attempt: number;
   part: number;
   strand: Strand;
@@ -57,11 +57,11 @@ export type NewAttempt = {
 
 const keyOf = ({
   readingId,
-  set,
-  question,
+  questionSet,
+  questionNumber,
   attempt,
-}: Pick<NewAttempt, 'readingId' | 'set' | 'question' | 'attempt'>) =>
-  `${readingId} ${set} ${question} ${attempt}`;
+}: Pick<NewAttempt, 'readingId' | 'questionSet' | 'questionNumber' | 'attempt'>) =>
+  `${readingId} ${questionSet} ${questionNumber} ${attempt}`;
 
 /**
  * Stores attempts, counts the questions they close, and closes readings with their last question, in one statement.
@@ -70,15 +70,15 @@ const keyOf = ({
  */
 export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boolean[]> {
   const firsts = new Map(attempts.toReversed().map((each) => [keyOf(each), each]));
-  const { rows } = await sql<Pick<NewAttempt, 'readingId' | 'set' | 'question' | 'attempt'>>`
+  const { rows } = await sql<Pick<NewAttempt, 'readingId' | 'questionSet' | 'questionNumber' | 'attempt'>>`
     with stored as (
       insert into attempts (user_id, reading_id, set_id, question, attempt, part, strand, answer, time_spent,
         verdict, grade, closes, reply, answered_at)
-      select "userId", "readingId", "set", question, attempt, part, strand, answer, "timeSpent",
+      select "userId", "readingId", "questionSet", "questionNumber", attempt, part, strand, answer, "timeSpent",
         verdict, grade, closes, reply, "answeredAt"
       from json_to_recordset(${JSON.stringify([...firsts.values()])}::json)
-        as given ("userId" uuid, "readingId" uuid, "set" text, question smallint, attempt smallint, part smallint,
-          strand text, answer text, "timeSpent" real, verdict text, grade real, closes boolean, reply jsonb,
+        as given ("userId" uuid, "readingId" uuid, "questionSet" text, "questionNumber" smallint,
+          attempt smallint, part smallint, strand text, answer text, "timeSpent" real, verdict text, grade real, closes boolean, reply jsonb,
           "answeredAt" timestamptz)
       on conflict do nothing
       returning user_id, reading_id, set_id, question, attempt, closes, answered_at
@@ -90,7 +90,8 @@ export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boo
         closed_at = case when closed_count + questions >= question_count then at end
       from closed where r.user_id = closed.user_id and r.id = closed.reading_id
     )
-    select reading_id as "readingId", set_id as "set", question, attempt from stored`.execute(db);
+    select reading_id as "readingId", set_id as "questionSet", question as "questionNumber", attempt
+    from stored`.execute(db);
   const stored = new Set(rows.map(keyOf));
   return attempts.map((each) => stored.has(keyOf(each)) && firsts.get(keyOf(each)) === each);
 }

@@ -9,20 +9,20 @@ import { findWord } from './find-word.ts';
 
 export function dictionary(app: FastifyInstance, { library, speech }: Services) {
   /** The narrator's recording where there is one, else the voice's, if it has time. */
-  function soundOf(uid: string, key: string, text: string) {
-    const recording = library.narration(uid, key);
+  function soundOf(passageId: string, key: string, text: string) {
+    const recording = library.narration(passageId, key);
     return recording ? `${recording.name}.mp3` : speech.say(text);
   }
 
-  serve(app, api.dictionary, async ({ body: { uid, word }, request }) => {
-    const passage = library.passages.get(uid);
+  serve(app, api.dictionary, async ({ body: { uid: passageId, word }, request }) => {
+    const passage = library.passages.get(passageId);
     if (!passage) throw refuse('passage_unknown');
     const language = languageOf(request);
     const found = findWord(library, passage, word, language);
     if (!found) return { data: { word, lemma: word, known: false, def: feedbackIn(language).askGrownUp } };
     const { spoken, key, foundIn, ...meaning } = found;
-    const audio = soundOf(uid, `word/${spoken}`, spoken);
-    const meaningAudio = soundOf(uid, `meaning/${key}`, found.def);
+    const audio = soundOf(passageId, `word/${spoken}`, spoken);
+    const meaningAudio = soundOf(passageId, `meaning/${key}`, found.def);
     return {
       data: {
         word,

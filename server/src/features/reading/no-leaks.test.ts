@@ -37,12 +37,12 @@ const isPublic = ({ title, image, parts }: Passage, words: string) => {
 };
 
 const questionsOf = (passage: Passage) =>
-  passage.parts.flatMap((part, pnum) =>
-    part.sets.flatMap((set) => set.questions.map((question, qnum) => ({ pnum, set, qnum, question }))),
+  passage.parts.flatMap((contents, part) =>
+    contents.sets.flatMap((set) => set.questions.map((_, questionNumber) => ({ part, set, questionNumber }))),
   );
 
-async function payload(child: Awaited<ReturnType<typeof app.guest>>, task_UID: string, part: number) {
-  const { body } = await child.call(api.getReadingMaterial, { task_UID, part });
+async function payload(child: Awaited<ReturnType<typeof app.guest>>, passageId: string, part: number) {
+  const { body } = await child.call(api.getReadingMaterial, { task_UID: passageId, part });
   const json = gunzipSync(Buffer.from(body, 'base64')).toString();
   return { json, data: JSON.parse(json) };
 }
@@ -58,14 +58,14 @@ test.each(passages.map((passage) => [passage.id, passage] as const))(
     for (const part of passage.parts.keys()) {
       const { json, data } = await payload(child, id, part);
       expect(material.parse(data)).toEqual(data); // nothing beside what the contract names
-      for (const { set, qnum } of questionsOf(passage)) {
-        const rubric = library.rubric(id, set.id, qnum)?.rubric;
+      for (const { set, questionNumber } of questionsOf(passage)) {
+        const rubric = library.rubric(id, set.id, questionNumber)?.rubric;
         const hidden = rubric ? secrets(rubric).filter((secret) => !isPublic(passage, secret)) : [];
         expect(hidden.length).toBeGreaterThanOrEqual(3);
         expect(hidden.filter((secret) => json.includes(inJson(secret)))).toEqual([]);
       }
       expect(data.progress).toMatchObject({ hints: [], removed: [], tried: [] });
-      for (const task of data.parts[0].tasks) expect(task).not.toHaveProperty('answers');
+      for (const questionSet of data.parts[0].tasks) expect(questionSet).not.toHaveProperty('answers');
     }
   },
 );
@@ -79,16 +79,17 @@ test.each(passages.map((passage) => [passage.id, passage] as const))(
   async (id, passage) => {
     const child = await app.guest();
     await payload(child, id, 0);
-    for (const { set, qnum, pnum } of questionsOf(passage)) {
-      const { rubric } = library.rubric(id, set.id, qnum) ?? {};
+    for (const { set, questionNumber, part } of questionsOf(passage)) {
+      const { rubric } = library.rubric(id, set.id, questionNumber) ?? {};
       if (!rubric) throw new Error('no rubric');
-      const asked = { task_UID: id, pnum, task: set.id, qnum, time_spent: 1, user_answer: 'NO RESPONSE' };
+      const question = { task_UID: id, pnum: part, task: set.id, qnum: questionNumber };
+      const asked = { ...question, time_spent: 1, user_answer: 'NO RESPONSE' };
       const [first, second] = rubric.hints;
       const gap = rubric.kind === 'ideas' ? [rubric.gap] : [];
       const earned = [[first], [second, ...gap], [rubric.explain]];
       for (const attempt of [0, 1, 2]) {
         const { body } = await child.call(api.checkAnswer, { ...asked, attempt });
-        const { json } = await payload(child, id, pnum);
+        const { json } = await payload(child, id, part);
         const told = JSON.stringify(body);
         expect(earned[attempt]?.filter((line) => !told.includes(inJson(line)))).toEqual([]);
         const names = attempt < 2 ? labels(rubric) : []; // the answer itself may say one
@@ -105,10 +106,11 @@ test.each(passages.map((passage) => [passage.id, passage] as const))(
   async (id, passage) => {
     const child = await app.guest();
     await payload(child, id, 0);
-    for (const { set, qnum, pnum } of questionsOf(passage)) {
-      const { rubric } = library.rubric(id, set.id, qnum) ?? {};
+    for (const { set, questionNumber, part } of questionsOf(passage)) {
+      const { rubric } = library.rubric(id, set.id, questionNumber) ?? {};
       if (!rubric || !('ideas' in rubric)) continue;
-      const asked = { task_UID: id, pnum, task: set.id, qnum, attempt: 0, time_spent: 1 };
+      const question = { task_UID: id, pnum: part, task: set.id, qnum: questionNumber };
+      const asked = { ...question, attempt: 0, time_spent: 1 };
       const [idea] = rubric.ideas;
       const { body } = await child.call(api.checkAnswer, { ...asked, user_answer: idea?.anyOf[0] ?? '' });
       const named = (body.said as Remark[]).filter(({ kind }) => kind === 'found').map(({ text }) => text);

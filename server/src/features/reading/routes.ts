@@ -1,38 +1,60 @@
-import { api } from '@readling/contract';
+import { api, type CheckAnswerReply } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
-import { answering } from './answering.ts';
 import { passageOf, passageOnPath, readingFor } from './find-reading.ts';
 import { pack, toMaterial } from './pack-material.ts';
-import { whereItStands } from './where-it-stands.ts';
+import { readingProgress } from './reading-progress.ts';
+import { atOnce } from './second-look/at-once.ts';
+import { openAnswerDeps, type SubmittedAnswer, submitAnswer } from './submit-answer.ts';
 
+/** The id by which the browser asks for the next passage on the learner's path. */
 const onPathId = '-1';
+
+/** Sends of one attempt share one marking, even where their answers differ. */
+const attemptKey = ({ userId, passageId, part, questionSet, questionNumber, attempt }: SubmittedAnswer) =>
+  JSON.stringify([userId, passageId, part, questionSet, questionNumber, attempt]);
 
 export function reading(app: FastifyInstance, services: Services) {
   const { db, library } = services;
 
-  serve(app, api.getReadingMaterial, async ({ body, who, request }) => {
-    const onPath = String(body.task_UID) === onPathId;
+  serve(app, api.getReadingMaterial, async ({ body, who: { userId }, request }) => {
+    const { task_UID, part, level = 1 } = body;
+    const passageId = String(task_UID);
+    const onPath = passageId === onPathId;
     const passage = onPath
-      ? await passageOnPath(services, who.userId, body.level ?? 1)
-      : await passageOf(services, who.userId, String(body.task_UID));
-    if (!passage.parts[body.part]) throw refuse('part_unknown');
-    const sitting = await readingFor(services, who.userId, passage, body.part, onPath);
-    const attempts = await attemptsOfReading(db, who.userId, sitting.id);
+      ? await passageOnPath(services, userId, level)
+      : await passageOf(services, userId, passageId);
+    if (!passage.parts[part]) throw refuse('part_unknown');
+    const sitting = await readingFor(services, userId, passage, part, onPath);
+    const attempts = await attemptsOfReading(db, userId, sitting.id);
     return pack(
-      toMaterial(library, passage, body.part, {
+      toMaterial(library, passage, part, {
         language: languageOf(request),
         shuffleSeed: sitting.shuffle_seed,
         showsResults: sitting.shows_results,
-        progress: whereItStands(sitting.outline, attempts),
+        progress: readingProgress(sitting.outline, attempts),
       }),
     );
   });
 
-  const checkAnswer = answering(app, services);
-  serve(app, api.checkAnswer, ({ body, who, request }) => checkAnswer(body, who.userId, request));
+  const deps = openAnswerDeps(app, services);
+  const once = atOnce<CheckAnswerReply>();
+  serve(app, api.checkAnswer, ({ body, who: { userId }, request }) => {
+    const submitted: SubmittedAnswer = {
+      userId,
+      passageId: body.task_UID,
+      part: body.pnum,
+      questionSet: body.task,
+      questionNumber: body.qnum,
+      attempt: body.attempt,
+      answer: body.user_answer.toWellFormed(), // JSON cannot carry half a surrogate pair
+      timeSpent: body.time_spent,
+    };
+    const asker = { language: languageOf(request), log: request.log };
+    return once(attemptKey(submitted), () => submitAnswer(deps, submitted, asker));
+  });
 }

@@ -14,15 +14,15 @@ export function results(app: FastifyInstance, services: Services) {
   const { db, library } = services;
   dashboard(app, services);
 
-  serve(app, api.readingResults, async ({ body: { taskUID }, who }) => {
-    const passage = library.passages.get(taskUID);
-    const reading = await findLatestReading(db, who.userId, taskUID);
+  serve(app, api.readingResults, async ({ body: { taskUID: passageId }, who }) => {
+    const passage = library.passages.get(passageId);
+    const reading = await findLatestReading(db, who.userId, passageId);
     if (!reading) throw refuse(passage ? 'reading_unknown' : 'passage_unknown');
     const attempts = await attemptsOfReading(db, who.userId, reading.id);
     const evidence = await findEvidence(db, who.userId, readingsAsked);
     const isLast = evidence.readings[0]?.readingId === reading.id;
     return {
-      title: passage?.title ?? reading.outline.title ?? taskUID, // a passage may leave the library
+      title: passage?.title ?? reading.outline.title ?? passageId, // a passage may leave the library
       level: reading.level,
       finished: reading.closed_at !== null,
       level_offer: isLast ? offerLevel(evidence, library.atLevel) : null,

@@ -8,8 +8,8 @@ export type Acknowledged = {
   userId: string;
   passageId: string;
   sitting: number;
-  set: string;
-  question: number;
+  questionSet: string;
+  questionNumber: number;
   attempt: number;
   answer: string;
   reply: CheckAnswerReply;
@@ -17,12 +17,21 @@ export type Acknowledged = {
 
 const questionsOf = (passage: Passage) =>
   passage.parts.flatMap(({ sets }, part) =>
-    sets.flatMap(({ id, questions }) => questions.map((_, question) => ({ part, set: id, question }))),
+    sets.flatMap(({ id, questions }) =>
+      questions.map((_, questionNumber) => ({ part, questionSet: id, questionNumber })),
+    ),
   );
 
 /** Every second question is got right at once, the others on the last try. */
-function answersTo(library: Library, passageId: string, set: string, question: number, place: number) {
-  const rubric = library.rubric(passageId, set, question)?.rubric;
+type QuestionPlace = ReturnType<typeof questionsOf>[number];
+
+function answersTo(
+  library: Library,
+  passageId: string,
+  { questionSet, questionNumber }: QuestionPlace,
+  place: number,
+) {
+  const rubric = library.rubric(passageId, questionSet, questionNumber)?.rubric;
   const right = rubric?.kind === 'choice' ? rubric.correct : (rubric?.references[0] ?? '');
   const wrong = Array<string>(limits.retries).fill(limits.noResponse);
   return place % 2 === 0 ? [right] : [...wrong, right];
@@ -37,14 +46,14 @@ export function answerStream(guest: Guest, library: Library) {
   async function ask(passage: Passage, sitting: number, place: number) {
     const asked = questionsOf(passage)[place];
     if (!asked) return;
-    const { part: pnum, set, question } = asked;
-    for (const [attempt, answer] of answersTo(library, passage.id, set, question, place).entries()) {
+    const { part, questionSet, questionNumber } = asked;
+    for (const [attempt, answer] of answersTo(library, passage.id, asked, place).entries()) {
       if (stopped) return;
-      const names = { task_UID: passage.id, pnum, task: set, qnum: question };
-      const body = { ...names, user_answer: answer, attempt, time_spent: 1 };
+      const question = { task_UID: passage.id, pnum: part, task: questionSet, qnum: questionNumber };
+      const body = { ...question, user_answer: answer, attempt, time_spent: 1 };
       const reply = await guest.call(api.checkAnswer, body);
       acknowledged.push({
-        ...{ userId: guest.id, passageId: passage.id, sitting, set, question },
+        ...{ userId: guest.id, passageId: passage.id, sitting, questionSet, questionNumber },
         ...{ attempt, answer, reply },
       });
       if (reply.closed) return;

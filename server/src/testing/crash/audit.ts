@@ -20,8 +20,8 @@ type Reading = { id: string; closed_count: number; question_count: number; close
 
 const place = ({ user_id, passage_id, sitting, set_id, question }: Row) =>
   `${user_id} ${passage_id} #${sitting} ${set_id}/${question}`;
-const placeOf = ({ userId, passageId, sitting, set, question, attempt }: Acknowledged) =>
-  `${userId} ${passageId} #${sitting} ${set}/${question} try ${attempt}`;
+const placeOf = ({ userId, passageId, sitting, questionSet, questionNumber, attempt }: Acknowledged) =>
+  `${userId} ${passageId} #${sitting} ${questionSet}/${questionNumber} try ${attempt}`;
 
 function compare(rows: Row[], acknowledged: Acknowledged[]): string[] {
   const stored = new Map<string, Row[]>();

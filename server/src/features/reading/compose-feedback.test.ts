@@ -2,7 +2,7 @@ import { languages, type Remark } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { feedbackIn, inOneLine } from '#server/i18n/feedback.ts';
 import type { Rubric } from '#server/marking/rubric.ts';
-import { check, type Question } from './check.ts';
+import { checkAnswer, type Question } from './check-answer.ts';
 
 const help = {
   hints: ['Look at the first line.', 'Think of the light.'] as [string, string],
@@ -39,7 +39,7 @@ const aQuestion = (rubric: Rubric): Question => ({
   ...{ rubric, asked, evidence: [], key: 'p1-inf/0', options: null, seed: 1, audio: () => null },
 });
 const say = (answer: string, { rubric = ideas as Rubric, earlier = [] as string[] } = {}) =>
-  check(answer, earlier, aQuestion(rubric), feedbackIn('en')).reply;
+  checkAnswer(answer, earlier, aQuestion(rubric), feedbackIn('en')).reply;
 const shown = ({ said }: { said: Remark[] }) => said.map(({ kind, text }) => `${kind}: ${text}`);
 
 test('a right answer names the ideas it found', () => {

@@ -19,7 +19,7 @@ const questionsOf = (outline: Outline) =>
   );
 
 /** Where a reading stands: the first question not closed, with its tries and the hints they earned. */
-export function whereItStands(outline: Outline, attempts: readonly Tried[]): Progress {
+export function readingProgress(outline: Outline, attempts: readonly Tried[]): Progress {
   const questions = questionsOf(outline);
   const ofQuestion = (set: string, question: number) =>
     attempts.filter((each) => each.set_id === set && each.question === question);

@@ -17,7 +17,7 @@ import type { Services, TutorFailure } from '#server/services/services.ts';
 import { isTutorConfirmed } from '#server/store/model-consent.ts';
 
 type Question = { rubric: Rubric; asked: AskedOn };
-type Look = (answer: string, question: Question, log: FastifyBaseLogger) => Promise<Marked>;
+export type SecondOpinion = (answer: string, question: Question, log: FastifyBaseLogger) => Promise<Marked>;
 
 const isUnasked = (why: TutorFailure) => why === 'busy' || why === 'resting';
 
@@ -31,7 +31,10 @@ function counters({ metrics }: FastifyInstance) {
   };
 }
 
-export function secondLook(app: FastifyInstance, { db, tutor, config: { model } }: Services): Look {
+export function secondOpinion(
+  app: FastifyInstance,
+  { db, tutor, config: { model } }: Services,
+): SecondOpinion {
   if (!tutor || !model) return async (answer, { rubric, asked }) => markAlone(answer, rubric, asked);
   const count = counters(app);
 

@@ -1,6 +1,6 @@
 import type { CheckAnswerReply, Strand } from '@readling/contract';
 import { expect, test } from 'vitest';
-import { whereItStands } from './where-it-stands.ts';
+import { readingProgress } from './reading-progress.ts';
 
 const set = (id: string, strand: Strand, count: number) => ({
   id,
@@ -32,7 +32,7 @@ const aTry = (set_id: string, question: number, attempt: number, closes: boolean
 });
 
 test('a new reading stands at its first question', () => {
-  expect(whereItStands(outline, [])).toMatchObject({
+  expect(readingProgress(outline, [])).toMatchObject({
     part: 0,
     set: 'p1-lit',
     question: 0,
@@ -42,7 +42,7 @@ test('a new reading stands at its first question', () => {
 });
 
 test('a reload comes back to the same question with its tries and hints', () => {
-  const stands = whereItStands(outline, [aTry('p1-lit', 0, 0, true), aTry('p1-lit', 1, 0, false)]);
+  const stands = readingProgress(outline, [aTry('p1-lit', 0, 0, true), aTry('p1-lit', 1, 0, false)]);
   expect(stands).toMatchObject({ set: 'p1-lit', question: 1, attempt: 1, tried: ['answer 0'] });
   expect(stands.hints).toEqual([
     {
@@ -57,5 +57,5 @@ test('a reload comes back to the same question with its tries and hints', () => 
 
 test('a finished reading has no open question', () => {
   const all = [aTry('p1-lit', 0, 0, true), aTry('p1-lit', 1, 0, true), aTry('p2-inf', 0, 0, true, 1)];
-  expect(whereItStands(outline, all)).toMatchObject({ part: 1, set: null, attempt: 0 });
+  expect(readingProgress(outline, all)).toMatchObject({ part: 1, set: null, attempt: 0 });
 });

@@ -2,7 +2,7 @@ import { languages } from '@readling/contract';
 import { describe, expect, test } from 'vitest';
 import { feedbackIn } from '#server/i18n/feedback.ts';
 import type { Rubric } from '#server/marking/rubric.ts';
-import { check, type Question } from './check.ts';
+import { checkAnswer, type Question } from './check-answer.ts';
 
 const help = {
   hints: ['Look at the first line.', 'Two places are left.'] as [string, string],
@@ -23,7 +23,7 @@ const choice = aQuestion({ kind: 'choice', correct: 'in the tree', ...help }, op
 const english = feedbackIn('en');
 
 test('a right choice closes the question with its explanation', () => {
-  expect(check('in the tree', [], choice, english)).toMatchObject({
+  expect(checkAnswer('in the tree', [], choice, english)).toMatchObject({
     verdict: 'correct',
     grade: 5,
     closes: true,
@@ -36,7 +36,7 @@ test('a right choice closes the question with its explanation', () => {
 });
 
 test('a first wrong choice brings the first hint with its place in the text', () => {
-  const { reply, closes, grade } = check('in the sea', [], choice, english);
+  const { reply, closes, grade } = checkAnswer('in the sea', [], choice, english);
   expect({ closes, grade }).toEqual({ closes: false, grade: 0 });
   expect(reply).toMatchObject({
     result: 3,
@@ -49,27 +49,27 @@ test('a first wrong choice brings the first hint with its place in the text', ()
 });
 
 test('a second wrong choice leaves the right option and one not tried yet', () => {
-  const { reply } = check('in a box', ['in the sea'], choice, english);
+  const { reply } = checkAnswer('in a box', ['in the sea'], choice, english);
   expect(reply.message).toBe('Two places are left.');
   expect(reply.said.at(-1)).toEqual({ kind: 'note', text: 'Two answers are left.' });
   expect(reply.removed.toSorted()).toEqual(['in a box', 'in the sea']);
 });
 
 test('two time-outs leave two options as well', () => {
-  const { reply } = check('NO RESPONSE', ['NO RESPONSE'], choice, english);
+  const { reply } = checkAnswer('NO RESPONSE', ['NO RESPONSE'], choice, english);
   expect(reply.removed).toHaveLength(2);
   expect(reply.removed).not.toContain('in the tree');
 });
 
 test('the third wrong answer tells the right one and why, and the flow goes on', () => {
-  const { reply, closes, grade } = check('on the roof', ['in the sea', 'in a box'], choice, english);
+  const { reply, closes, grade } = checkAnswer('on the roof', ['in the sea', 'in a box'], choice, english);
   expect({ closes, grade, result: reply.result }).toEqual({ closes: true, grade: 0, result: 2 });
   expect(reply.message).toContain('in the tree');
   expect(reply.correct_answer).toBe('The kite sat in the tree.');
 });
 
 test.each(['', '   ', 'NO RESPONSE'])('%j counts as a wrong try', (answer) => {
-  expect(check(answer, [], choice, english).verdict).toBe('wrong');
+  expect(checkAnswer(answer, [], choice, english).verdict).toBe('wrong');
 });
 
 describe('an answer in another language', () => {
@@ -83,7 +83,7 @@ describe('an answer in another language', () => {
   });
 
   test('costs no try the first time, and says what language is wanted', () => {
-    expect(check('из-за ветра', [], why, english)).toMatchObject({
+    expect(checkAnswer('из-за ветра', [], why, english)).toMatchObject({
       verdict: 'unread',
       closes: false,
       reply: { result: 3, message: english.inEnglish, hint_audio: null, evidence: [], closed: false },
@@ -91,7 +91,7 @@ describe('an answer in another language', () => {
   });
 
   test('costs a try the second time, with the hint that the try earns', () => {
-    const { verdict, reply } = check('风', [], { ...why, toldLanguage: true }, english);
+    const { verdict, reply } = checkAnswer('风', [], { ...why, toldLanguage: true }, english);
     expect(verdict).toBe('wrong');
     expect(reply.said.slice(0, 2)).toEqual([
       { kind: 'note', text: english.inEnglish },
@@ -100,13 +100,13 @@ describe('an answer in another language', () => {
   });
 
   test('closes the question as a third wrong try', () => {
-    const { closes, reply } = check('风', ['a', 'b'], { ...why, toldLanguage: true }, english);
+    const { closes, reply } = checkAnswer('风', ['a', 'b'], { ...why, toldLanguage: true }, english);
     expect(closes).toBe(true);
     expect(reply.message).toContain('The wind took it.');
   });
 
   test.each(languages)('is told in the language of the interface: %s', (language) => {
-    const { reply } = check('porque el viento sopla', [], why, feedbackIn(language));
+    const { reply } = checkAnswer('porque el viento sopla', [], why, feedbackIn(language));
     expect(reply.message).toBe(feedbackIn(language).inEnglish);
     const others = languages.filter((other) => other !== language);
     expect(others.map((other) => feedbackIn(other).inEnglish)).not.toContain(reply.message);

@@ -9,8 +9,8 @@ import { type Feedback, inOneLine } from '#server/i18n/feedback.ts';
 import { nameIdeas } from '#server/marking/name-ideas.ts';
 import { type Marked, markAlone } from '#server/marking/second-opinion/second-reading.ts';
 import type { AskedOn, Verdict } from '#server/marking/verdict.ts';
+import { sayAnswer, sayRight, sayTrue } from './compose-feedback.ts';
 import { gradeOf } from './grade.ts';
-import { sayAnswer, sayRight, sayTrue } from './say-verdict.ts';
 
 export type Question = QuestionRubric & {
   key: string;
@@ -23,7 +23,7 @@ export type Question = QuestionRubric & {
   audio: (key: string) => string | null;
 };
 
-export type Checked = {
+export type CheckedAnswer = {
   verdict: Verdict['kind'] | 'unread';
   grade: number;
   closes: boolean;
@@ -115,13 +115,13 @@ const languageReply = (feedback: Feedback): CheckAnswerReply => ({
  * Checks one answer. `earlier`: the answers already tried, those that cost no try left out, so that `earlier.length` is
  * the number of this try. `marked`: by the marker alone, unless somebody had a second look.
  */
-export function check(
+export function checkAnswer(
   answer: string,
   earlier: readonly string[],
   question: Question,
   feedback: Feedback,
   marked: Marked = markAlone(answer, question.rubric, question.asked),
-): Checked {
+): CheckedAnswer {
   const attempt = earlier.length;
   const { rubric, asked } = question;
   const { verdict, shown } = marked;
