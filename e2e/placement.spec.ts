@@ -271,7 +271,7 @@ test('another level is offered under the results, and either answer is said back
     ['Try level 4', 'You read at level 4 now.'],
   ] as const) {
     await page.evaluate(() =>
-      history.replaceState({ ...history.state, taskUID: 'any' }, '', '/reading_results'),
+      history.replaceState({ ...history.state, passageId: 'any' }, '', '/reading_results'),
     );
     await page.reload();
     await expect(page.getByText('Would you like to try level 4?')).toBeVisible();

@@ -106,7 +106,7 @@ test('results that do not come leave the example, marked as one', async ({ page,
   expectComplaint(/ERR_FAILED|The results did not come/);
   await startDemo(page);
   await page.route('**/api/reading_results', (route) => route.abort('failed'));
-  await goWith(page, '/reading_results', { taskUID: stories.duck });
+  await goWith(page, '/reading_results', { passageId: stories.duck });
   await expect(page.getByText('This is an example.')).toBeVisible();
   await expect(page.getByText('You got 7/8 questions right!')).toBeVisible();
 });

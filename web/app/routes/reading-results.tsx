@@ -13,10 +13,10 @@ export const Route = createFileRoute('/reading_results')({
 });
 
 function Results() {
-  const { taskUID, justRead = false } = useLocation({ select: ({ state }) => state });
+  const { passageId, justRead = false } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
   // A reload or the way back shows the same results without the party.
   const settle = () =>
     void navigate({ to: '/reading_results', replace: true, state: (now) => ({ ...now, justRead: false }) });
-  return <ResultsPage key={taskUID ?? ''} task={taskUID} justRead={justRead} onGreeted={settle} />;
+  return <ResultsPage key={passageId ?? ''} passageId={passageId} justRead={justRead} onGreeted={settle} />;
 }

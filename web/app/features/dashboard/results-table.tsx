@@ -45,7 +45,7 @@ function Row({ row: [id, level, theme, title, ...rest] }: { row: DashboardRow })
       <td data-label={t('level')}>{format.number(level)}</td>
       <td data-label={t('theme')}>{theme}</td>
       <th scope="row">
-        <Link to="/reading_results" state={{ taskUID: id }} className={styles['story']}>
+        <Link to="/reading_results" state={{ passageId: id }} className={styles['story']}>
           {title}
         </Link>
       </th>

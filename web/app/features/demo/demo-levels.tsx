@@ -25,8 +25,8 @@ export function DemoLevels() {
     setOpening(level);
     setError(undefined);
     try {
-      const { task_id } = await call(api.demoRead, { level });
-      await navigate({ to: '/reading', search: { task_id, level } });
+      const { task_id: passageId } = await call(api.demoRead, { level });
+      await navigate({ to: '/reading', search: { task_id: passageId, level } });
     } catch (caught) {
       setError(caught);
     }

@@ -29,7 +29,7 @@ function InHand({ story }: { story: NonNullable<MainMenu['go_on']> }) {
   const t = useTranslations('library');
   const levels = useTranslations('levels');
   const { whole } = useSmallNumbers();
-  const { task_id, title, level, file_name, alt, done, total } = story;
+  const { task_id: passageId, title, level, file_name, alt, done, total } = story;
   return (
     <>
       <Picture src={`/images/${file_name}`} alt={alt} width={640} height={400} first />
@@ -43,7 +43,7 @@ function InHand({ story }: { story: NonNullable<MainMenu['go_on']> }) {
         />
         <LinkButton
           to="/reading"
-          search={{ task_id }}
+          search={{ task_id: passageId }}
           kind="primary"
           size="large"
           icon={<Icon name="play" />}

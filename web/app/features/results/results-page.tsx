@@ -13,16 +13,16 @@ import { useResults } from './use-results.ts';
 
 type Props = {
   /** the passage that was read */
-  task: string | undefined;
+  passageId: string | undefined;
   /** it was finished a moment ago */
   justRead: boolean;
   onGreeted: () => void;
 };
 
 /** What a reading showed: one warm sentence, then the figures. */
-export function ResultsPage({ task, justRead, onGreeted }: Props) {
+export function ResultsPage({ passageId, justRead, onGreeted }: Props) {
   const t = useTranslations('results');
-  const shown = useResults(task);
+  const shown = useResults(passageId);
   useConfetti(justRead && shown.is === 'real', onGreeted);
   if (shown.is === 'loading') return <LoadingScene label={t('loading')} />;
   const { results } = shown;

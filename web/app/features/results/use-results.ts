@@ -8,13 +8,13 @@ export type Shown = { is: 'loading' } | { is: 'real' | 'example'; results: Readi
 const example: Shown = { is: 'example', results: sampleResults };
 
 /** The results of a passage's latest reading; the example where none is asked for or none comes. */
-export function useResults(task: string | undefined): Shown {
-  const [shown, setShown] = useState<Shown>(task ? { is: 'loading' } : example);
+export function useResults(passageId: string | undefined): Shown {
+  const [shown, setShown] = useState<Shown>(passageId ? { is: 'loading' } : example);
   useEffect(() => {
-    if (!task) return;
+    if (!passageId) return;
     let gone = false;
     const look = () =>
-      call(api.readingResults, { taskUID: task }).then(
+      call(api.readingResults, { taskUID: passageId }).then(
         (results) => gone || setShown({ is: 'real', results }),
         (error: unknown) => {
           console.warn('The results did not come', error);
@@ -28,6 +28,6 @@ export function useResults(task: string | undefined): Shown {
       gone = true;
       removeEventListener('online', look);
     };
-  }, [task]);
+  }, [passageId]);
   return shown;
 }

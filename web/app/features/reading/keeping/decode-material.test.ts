@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { sampleMaterial } from '../session/sample-material.ts';
+import { toMaterial } from '#web/api/reading-calls.ts';
+import { sampleWireMaterial } from '../session/sample-material.ts';
 import { decodeMaterial, UndecodableError } from './decode-material.ts';
 
 const pack = (value: unknown) => gzipSync(JSON.stringify(value)).toString('base64');
 
 test('material comes out of its wrapping as the contract says', async () => {
-  const accents = sampleMaterial({ title: 'Café — naïve' });
-  expect(await decodeMaterial(pack(accents))).toEqual(accents);
+  const accents = sampleWireMaterial({ title: 'Café — naïve' });
+  expect(await decodeMaterial(pack(accents))).toEqual(toMaterial(accents));
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import { type Material, material } from '@readling/contract';
+import { material } from '@readling/contract';
 import { parse } from 'zod/mini';
+import { type Material, toMaterial } from '#web/api/reading-calls.ts';
 
 /** The material came and cannot be read: nothing the learner did, and asking again gives the same. */
 export class UndecodableError extends Error {
@@ -11,7 +12,7 @@ export async function decodeMaterial(packed: string): Promise<Material> {
   try {
     const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
     const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return parse(material, await new Response(plain).json());
+    return toMaterial(parse(material, await new Response(plain).json()));
   } catch (cause) {
     throw new UndecodableError('The reading material cannot be decoded', { cause });
   }

@@ -5,10 +5,10 @@ type Answer = () => Response;
 
 const answer = {
   learner: 'amina',
-  task: 'l03-animals-bee',
+  passageId: 'l03-animals-bee',
   part: 0,
-  set: 'lit',
-  question: 1,
+  questionSet: 'lit',
+  questionNumber: 1,
   attempt: 1,
   answer: 'in her seat',
   timeSpent: 8.2,

@@ -2,27 +2,16 @@
  * Brings an answer to the server: kept on the device first, repeated until a reply comes, dropped then. While the
  * network or the server's storage is away it waits, and tries again at once when the browser says it is back.
  */
-import { api, type CheckAnswerReply } from '@readling/contract';
-import { call } from '#web/api/call.ts';
+import type { CheckAnswerReply } from '@readling/contract';
+import { checkAnswer } from '#web/api/reading-calls.ts';
 import { RefusalError } from '#web/api/refusal-error.ts';
 import { isAway, untilAnswered } from '#web/api/until-answered.ts';
 import { dropAnswer, type KeptAnswer, keepAnswer } from './kept-answers.ts';
 
-const sendAnswer = ({ task, part, set, question, attempt, answer, timeSpent }: KeptAnswer) =>
-  call(api.checkAnswer, {
-    task_UID: task,
-    pnum: part,
-    task: set,
-    qnum: question,
-    user_answer: answer,
-    attempt,
-    time_spent: timeSpent,
-  });
-
 /** Sends once. An answer that is refused for good is dropped; one that met no server stays kept. */
 export async function sendOnce(answer: KeptAnswer): Promise<CheckAnswerReply> {
   try {
-    const reply = await sendAnswer(answer);
+    const reply = await checkAnswer(answer);
     dropAnswer(answer);
     return reply;
   } catch (error) {

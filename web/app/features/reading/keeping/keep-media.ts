@@ -3,13 +3,13 @@
  * (https, localhost), the service worker hands them out while the network is away; elsewhere the browser's own cache has
  * a good chance to.
  */
-import type { Material } from '@readling/contract';
 import { mineCache } from '#web/api/learner-memory.ts';
+import type { Material } from '#web/api/reading-calls.ts';
 
 /** What a part shows and says by itself: what a verdict brings comes with the network. */
 export function mediaOf({ audio, image, parts }: Material): { audio: string[]; images: string[] } {
-  const spoken = parts.flatMap(({ tasks }) =>
-    tasks.flatMap((set) => [...(set.audio?.qna ?? []), ...(set.audio?.options ?? []).flat()]),
+  const spoken = parts.flatMap(({ questionSets }) =>
+    questionSets.flatMap(({ audio }) => [...(audio?.qna ?? []), ...(audio?.options ?? []).flat()]),
   );
   return { audio: [audio, ...spoken].filter((each) => each !== null), images: image ? [image] : [] };
 }

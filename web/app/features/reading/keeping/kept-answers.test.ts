@@ -4,10 +4,10 @@ import { answersOf, dropAnswer, type KeptAnswer, keepAnswer } from './kept-answe
 
 const answer: KeptAnswer = {
   learner: 'amina',
-  task: 'l03-animals-bee',
+  passageId: 'l03-animals-bee',
   part: 0,
-  set: 'lit',
-  question: 1,
+  questionSet: 'lit',
+  questionNumber: 1,
   attempt: 0,
   answer: 'in her seat',
   timeSpent: 8.2,
@@ -35,7 +35,7 @@ test('learners who share a device do not send each other’s answers', () => {
 
 test('each passage keeps its own answer', () => {
   keepAnswer(answer);
-  keepAnswer({ ...answer, task: 'another' });
+  keepAnswer({ ...answer, passageId: 'another' });
   expect(answersOf('amina')).toHaveLength(2);
 });
 

@@ -4,8 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { forget, keysOf, recall, remember } from '#web/api/device-memory.ts';
+import type { AnswerToCheck } from '#web/api/reading-calls.ts';
 
-const keptAnswer = z.object({
+/** As stored: the names of the first version, so that an answer outlives an update of the app. */
+const storedAnswer = z.object({
   /** whose it is: brothers and sisters share devices */
   learner: z.string(),
   task: z.string(),
@@ -18,16 +20,34 @@ const keptAnswer = z.object({
   /** the last question of the passage: with it the reading may close */
   last: z.boolean(),
 });
-export type KeptAnswer = z.output<typeof keptAnswer>;
+type StoredAnswer = z.output<typeof storedAnswer>;
+
+export type KeptAnswer = AnswerToCheck & Pick<StoredAnswer, 'learner' | 'last'>;
+
+const toStored = ({ passageId, questionSet, questionNumber, ...rest }: KeptAnswer): StoredAnswer => ({
+  ...rest,
+  task: passageId,
+  set: questionSet,
+  question: questionNumber,
+});
+
+const fromStored = ({ task, set, question, ...rest }: StoredAnswer): KeptAnswer => ({
+  ...rest,
+  passageId: task,
+  questionSet: set,
+  questionNumber: question,
+});
 
 const prefix = 'readling.answer/';
-const keyOf = ({ learner, task }: Pick<KeptAnswer, 'learner' | 'task'>) => `${prefix}${learner}/${task}`;
+const keyOf = ({ learner, passageId }: Pick<KeptAnswer, 'learner' | 'passageId'>) =>
+  `${prefix}${learner}/${passageId}`;
 
-export const keepAnswer = (answer: KeptAnswer) => remember('localStorage', keyOf(answer), answer);
+export const keepAnswer = (answer: KeptAnswer) => remember('localStorage', keyOf(answer), toStored(answer));
 
 export const dropAnswer = (answer: KeptAnswer) => forget('localStorage', keyOf(answer));
 
 export const answersOf = (learner: string): KeptAnswer[] =>
   keysOf('localStorage')
     .filter((key) => key.startsWith(`${prefix}${learner}/`))
-    .flatMap((key) => recall('localStorage', key, keptAnswer) ?? []);
+    .flatMap((key) => recall('localStorage', key, storedAnswer) ?? [])
+    .map(fromStored);

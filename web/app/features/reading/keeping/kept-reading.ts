@@ -2,39 +2,40 @@
  * The reading in hand, kept on the device so that it goes on while the network is away, also after a reload: its parts as
  * they came, and how far the child is. One reading at a time; it goes when the learner leaves.
  */
-import type { Material, Progress } from '@readling/contract';
+import type { Progress as WireProgress } from '@readling/contract';
 import * as z from 'zod/mini';
 import { forget, keysOf, recall, remember } from '#web/api/device-memory.ts';
 import { mineKey } from '#web/api/learner-memory.ts';
+import { fromProgress, type Material, type Progress, toProgress } from '#web/api/reading-calls.ts';
 import type { Session } from '../session/session-state.ts';
 import { decodeMaterial } from './decode-material.ts';
 
 const partPrefix = mineKey('part/');
-const partKey = (task: string, part: number) => `${partPrefix}${task}/${part}`;
+const partKey = (passageId: string, part: number) => `${partPrefix}${passageId}/${part}`;
 const key = mineKey('reading');
 
 /** An older page kept hints in another shape. */
 const isWhole = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (value as Progress).hints.every(({ said }) => Array.isArray(said));
+  (value as WireProgress).hints.every(({ said }) => Array.isArray(said));
 
-/** Written by us alone; its parts are checked when they are decoded. */
+/** As stored: `task` is the passage, and `progress` has the names of the wire. Parts are checked when they are decoded. */
 const place = z.object({
   learner: z.string(),
   /** what the page asked for: a passage, or the path at a level */
   asked: z.string(),
   task: z.string(),
   part: z.int(),
-  progress: z.custom<Progress>(isWhole),
+  progress: z.custom<WireProgress>(isWhole),
 });
 
 /** Parts that came since the reading was opened here. Those on the device may be of an earlier sitting. */
 const fresh = new Map<string, string>();
 export const forgetFresh = () => fresh.clear();
 
-export function keepPart({ task_UID, part }: Material, packed: string) {
-  const name = partKey(task_UID, part);
+export function keepPart({ passageId, part }: Material, packed: string) {
+  const name = partKey(passageId, part);
   fresh.set(name, packed);
   remember('localStorage', name, packed);
 }
@@ -42,15 +43,16 @@ export function keepPart({ task_UID, part }: Material, packed: string) {
 const decode = async (packed: string | null | undefined): Promise<Material | null> =>
   packed ? decodeMaterial(packed).catch(() => null) : null;
 
-export const freshPart = (task: string, part: number) => decode(fresh.get(partKey(task, part)));
+export const freshPart = (passageId: string, part: number) => decode(fresh.get(partKey(passageId, part)));
 
-export const recallPart = (task: string, part: number) => {
-  const name = partKey(task, part);
+export const recallPart = (passageId: string, part: number) => {
+  const name = partKey(passageId, part);
   return decode(fresh.get(name) ?? recall('localStorage', name, z.string()));
 };
 
-export function dropOtherParts(task: string) {
-  const isOther = (name: string) => name.startsWith(partPrefix) && !name.startsWith(`${partPrefix}${task}/`);
+export function dropOtherParts(passageId: string) {
+  const isOther = (name: string) =>
+    name.startsWith(partPrefix) && !name.startsWith(`${partPrefix}${passageId}/`);
   for (const name of keysOf('localStorage').filter(isOther)) forget('localStorage', name);
 }
 
@@ -58,8 +60,8 @@ export function dropOtherParts(task: string) {
 export function progressOf({ material, asked, closed }: Session): Progress {
   return {
     part: material.part,
-    set: asked?.question.set ?? null,
-    question: asked?.question.index ?? 0,
+    questionSet: asked?.question.questionSet ?? null,
+    questionNumber: asked?.question.questionNumber ?? 0,
     attempt: asked?.attempt ?? 0,
     tried: asked?.tried ?? [],
     removed: asked?.removed ?? [],
@@ -69,12 +71,13 @@ export function progressOf({ material, asked, closed }: Session): Progress {
   };
 }
 
-export const askedFor = (task: string, level: number | undefined) =>
-  task === '-1' ? `${task}/${level ?? ''}` : task;
+export const askedFor = (passageId: string, level: number | undefined) =>
+  passageId === '-1' ? `${passageId}/${level ?? ''}` : passageId;
 
 export function keepPlace(learner: string, asked: string, session: Session) {
-  const { task_UID: task, part } = session.material;
-  remember('localStorage', key, { learner, asked, task, part, progress: progressOf(session) });
+  const { passageId, part } = session.material;
+  const progress = fromProgress(progressOf(session));
+  remember('localStorage', key, { learner, asked, task: passageId, part, progress });
 }
 
 /** The part in hand as it was left, if this learner was reading what is asked for. */
@@ -82,5 +85,5 @@ export async function recallReading(learner: string, asked: string): Promise<Mat
   const kept = recall('localStorage', key, place);
   if (!kept || kept.learner !== learner || (kept.asked !== asked && kept.task !== asked)) return null;
   const material = await recallPart(kept.task, kept.part);
-  return material && { ...material, progress: kept.progress };
+  return material && { ...material, progress: toProgress(kept.progress) };
 }

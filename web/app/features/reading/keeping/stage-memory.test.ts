@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a half-written answer and the place outlive a reload, and go with the learner who leaves', () => {
-  rememberStage({ task: 'l03-animals-bee', part: 1, stage: 'asking' });
+  rememberStage({ passageId: 'l03-animals-bee', part: 1, stage: 'asking' });
   rememberDraft('p2-inf/0', 'because the win');
   expect(recallStage('l03-animals-bee', 1)).toBe('asking');
   expect(recallDraft('p2-inf/0')).toBe('because the win');

@@ -15,11 +15,11 @@ export type TappedWord = { index: number; text: string; element: HTMLElement };
 const asked = new Map<string, Promise<Meaning>>();
 
 /** Each word of a passage is looked up once a visit in a language; a look-up that failed may be tried again. */
-function lookUp(task: string, word: string, locale: string): Promise<Meaning> {
-  const key = `${locale} ${task} ${word}`;
+function lookUp(passageId: string, word: string, locale: string): Promise<Meaning> {
+  const key = `${locale} ${passageId} ${word}`;
   const known = asked.get(key);
   if (known !== undefined) return known;
-  const coming = call(api.dictionary, { uid: task, word }).then(({ data }) => data);
+  const coming = call(api.dictionary, { uid: passageId, word }).then(({ data }) => data);
   asked.set(key, coming);
   coming.catch(() => asked.delete(key));
   return coming;
@@ -71,7 +71,7 @@ function Explanation({ id, meaning, clips }: { id: string; meaning: Meaning; cli
 }
 
 type Props = {
-  task: string;
+  passageId: string;
   tapped: TappedWord;
   clips: Clips;
   /** the word as the story says it, for want of a recording of its own */
@@ -82,7 +82,7 @@ type Props = {
 };
 
 /** What a tapped word means, beside the word. */
-export function WordMeaning({ task, tapped, clips, onHearInText, onReadFrom, onFail, onClose }: Props) {
+export function WordMeaning({ passageId, tapped, clips, onHearInText, onReadFrom, onFail, onClose }: Props) {
   const t = useTranslations('reading');
   const locale = useLocale();
   const id = useId();
@@ -94,14 +94,14 @@ export function WordMeaning({ task, tapped, clips, onHearInText, onReadFrom, onF
   useEffect(() => {
     let gone = false;
     setMeaning(null);
-    lookUp(task, tapped.text, locale).then(
+    lookUp(passageId, tapped.text, locale).then(
       (found) => gone || setMeaning(found),
       (error: unknown) => gone || failed.current(error),
     );
     return () => {
       gone = true;
     };
-  }, [task, tapped.text, locale]);
+  }, [passageId, tapped.text, locale]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height changes with the meaning
   useEffect(() => {

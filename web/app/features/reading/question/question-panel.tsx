@@ -27,16 +27,16 @@ type Props = {
   onReadAgain: () => void;
 };
 
-const draftKey = ({ question: { part, set, index } }: Asked, task: string) =>
-  `${task}/${part}/${set}/${index}`;
+const draftKey = ({ question: { part, questionSet, questionNumber } }: Asked, passageId: string) =>
+  `${passageId}/${part}/${questionSet}/${questionNumber}`;
 
 /** One question: its text, its answers, and the help earned so far. */
-export function QuestionPanel({ task, ...props }: Props & { task: string }) {
+export function QuestionPanel({ passageId, ...props }: Props & { passageId: string }) {
   const { asked, number, count, clips, onAnswer, onMoreTime } = props;
   const t = useTranslations('reading');
   const { question, turn, clock, offered } = asked;
   const sent = turn.is === 'checking' ? turn.sent.answer : null;
-  const draft = draftKey(asked, task);
+  const draft = draftKey(asked, passageId);
   const heading = useFocusOn(turn.is === 'answering' ? `${draft}/${asked.attempt}` : null);
 
   return (

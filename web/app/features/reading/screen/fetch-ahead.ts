@@ -1,4 +1,4 @@
-import type { Material } from '@readling/contract';
+import type { Material } from '#web/api/reading-calls.ts';
 import { dropOtherMedia, keepMedia, mediaOf } from '../keeping/keep-media.ts';
 import { dropOtherParts, freshPart } from '../keeping/kept-reading.ts';
 import { loadMaterial } from '../keeping/load-material.ts';
@@ -12,12 +12,13 @@ const urlsOf = (material: Material): string[] => {
 
 /** The part in hand first, then those to come, with all they show and say. */
 export async function fetchAhead(material: Material, signal: AbortSignal) {
-  const { task_UID: task, part_count } = material;
-  dropOtherParts(task);
+  const { passageId, part_count } = material;
+  dropOtherParts(passageId);
   const all = urlsOf(material);
   await keepMedia(all, signal);
   for (let part = material.part + 1; part < part_count && !signal.aborted; part += 1) {
-    const next = (await freshPart(task, part)) ?? (await loadMaterial(task, part).catch(() => null));
+    const next =
+      (await freshPart(passageId, part)) ?? (await loadMaterial(passageId, part).catch(() => null));
     if (!next) return;
     all.push(...urlsOf(next));
     await keepMedia(urlsOf(next), signal);

@@ -1,5 +1,5 @@
-import type { Material } from '@readling/contract';
 import { useTranslations } from 'use-intl';
+import type { Material } from '#web/api/reading-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import { imageUrl } from './image-url.ts';

@@ -3,7 +3,7 @@ import { GradeChip } from '../question/grade-chip.tsx';
 import { HelpDialog } from '../question/help-dialog.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
 import { useMoreTimeKey } from '../question/use-more-time-key.ts';
-import { isSame } from '../session/part-questions.ts';
+import { isSamePlace } from '../session/part-questions.ts';
 import type { Asked, Session } from '../session/session-state.ts';
 import { QuestionSheet } from './question-sheet.tsx';
 import type { Send } from './use-reading.ts';
@@ -24,7 +24,7 @@ export function QuestionArea({ session, asked, voice, aloud, send, onHide }: Pro
   const { question, turn, hints } = asked;
   const { clips, rest, hearLine } = voice;
   const now = () => performance.now();
-  const number = questions.findIndex((each) => isSame(each, { ...question, question: question.index })) + 1;
+  const number = questions.findIndex((each) => isSamePlace(each, question)) + 1;
   const lines = hints.at(-1)?.evidence ?? [];
 
   const moreTime = useCallback(() => send({ type: 'more-time' }), [send]);
@@ -41,9 +41,9 @@ export function QuestionArea({ session, asked, voice, aloud, send, onHide }: Pro
 
   return (
     <>
-      <QuestionSheet place={`${question.set}/${question.index}/${turn.is}`} onHide={onHide}>
+      <QuestionSheet place={`${question.questionSet}/${question.questionNumber}/${turn.is}`} onHide={onHide}>
         <QuestionPanel
-          task={material.task_UID}
+          passageId={material.passageId}
           asked={asked}
           number={number}
           count={questions.length}

@@ -19,19 +19,19 @@ import { type Send, type Target, useReading } from './use-reading.ts';
 
 type Props = {
   /** a passage, or `-1` for the learner's path at `level` */
-  task: string;
+  passageId: string;
   level: number | undefined;
-  /** the reading of `task` is at its end */
-  onResults: (task: string) => void;
+  /** the reading of `passageId` is at its end */
+  onResults: (passageId: string) => void;
 };
 
 /** The reading exercise, from its intro to its last question. */
-export function ReadingExercise({ task, level, onResults }: Props) {
+export function ReadingExercise({ passageId, level, onResults }: Props) {
   const t = useTranslations('reading');
   const { aids: wished, change, known } = useReadingAids();
   const { aids, split, ready } = useLoadedAids(wished, known);
-  const { reading, target, send, open } = useReading({ task, level }, aids.clock);
-  const over = reading.is === 'over' ? reading.task : null;
+  const { reading, target, send, open } = useReading({ passageId, level }, aids.clock);
+  const over = reading.is === 'over' ? reading.passageId : null;
   const ended = useRef(onResults);
   ended.current = onResults;
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ReadingExercise({ task, level, onResults }: Props) {
   const { session, learner } = reading;
   return (
     <OpenReading
-      key={session.material.task_UID}
+      key={session.material.passageId}
       target={target}
       session={session}
       learner={learner}
@@ -73,8 +73,8 @@ type OpenProps = {
   split: Split | undefined;
   onAids: (changes: Partial<Aids>) => void;
   send: Send;
-  open: (next?: { task: string; level: number }) => void;
-  onResults: (task: string) => void;
+  open: (next?: { passageId: string; level: number }) => void;
+  onResults: (passageId: string) => void;
 };
 
 function OpenReading({ target, session, learner, aids, split, onAids, send, open, onResults }: OpenProps) {
@@ -91,8 +91,8 @@ function OpenReading({ target, session, learner, aids, split, onAids, send, open
   after.current = { open, onResults };
   useEffect(() => {
     if (stage !== 'finished') return;
-    if (material.get_results) after.current.onResults(material.task_UID);
-    else after.current.open({ task: '-1', level: material.level });
+    if (material.get_results) after.current.onResults(material.passageId);
+    else after.current.open({ passageId: '-1', level: material.level });
   }, [stage, material]);
 
   if (stage === 'intro') return <Intro material={material} onBegin={() => send({ type: 'began' })} />;

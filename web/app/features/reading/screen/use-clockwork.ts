@@ -26,6 +26,6 @@ export function useClockwork({ stage, grade, asked, material }: Session, clockMo
 
   useEffect(() => {
     if (stage === 'passage' || stage === 'asking')
-      rememberStage({ task: material.task_UID, part: material.part, stage });
+      rememberStage({ passageId: material.passageId, part: material.part, stage });
   }, [stage, material]);
 }

@@ -7,9 +7,9 @@ import type { Send } from './use-reading.ts';
 
 function toKeep({ asked, material, closed }: Session, sent: SentAnswer, learner: string): KeptAnswer | null {
   if (!asked) return null;
-  const { part, set, index: question } = asked.question;
+  const { part, questionSet, questionNumber } = asked.question;
   const last = closed.length + 1 >= material.progress.question_count;
-  return { learner, task: material.task_UID, part, set, question, last, ...sent };
+  return { learner, passageId: material.passageId, part, questionSet, questionNumber, last, ...sent };
 }
 
 type Means = {

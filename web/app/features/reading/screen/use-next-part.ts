@@ -1,5 +1,5 @@
-import type { Material } from '@readling/contract';
 import { useCallback, useEffect, useState } from 'react';
+import type { Material } from '#web/api/reading-calls.ts';
 import { isAway } from '#web/api/until-answered.ts';
 import { freshPart, recallPart } from '../keeping/kept-reading.ts';
 import { loadMaterial } from '../keeping/load-material.ts';
@@ -8,13 +8,13 @@ import type { Send } from './use-reading.ts';
 
 const patienceMs = 5000;
 
-async function findPart(task: string, part: number): Promise<Material> {
-  const ready = await freshPart(task, part);
+async function findPart(passageId: string, part: number): Promise<Material> {
+  const ready = await freshPart(passageId, part);
   if (ready) return ready;
   try {
-    return await loadMaterial(task, part);
+    return await loadMaterial(passageId, part);
   } catch (error) {
-    const kept = isAway(error) ? await recallPart(task, part) : null;
+    const kept = isAway(error) ? await recallPart(passageId, part) : null;
     if (kept) return kept;
     throw error;
   }
@@ -27,7 +27,7 @@ async function findPart(task: string, part: number): Promise<Material> {
 export function useNextPart({ stage, material }: Session, send: Send) {
   const [trouble, setTrouble] = useState<unknown>(null);
   const [round, setRound] = useState(0);
-  const { task_UID: task, part_count } = material;
+  const { passageId, part_count } = material;
   const next = material.part + 1 < part_count ? material.part + 1 : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
@@ -38,14 +38,14 @@ export function useNextPart({ stage, material }: Session, send: Send) {
       setTrouble(null);
       send({ type: 'part-came', material: came });
     };
-    findPart(task, next).then(
+    findPart(passageId, next).then(
       (came) => gone || come(came),
       (error: unknown) => gone || setTrouble(error),
     );
     return () => {
       gone = true;
     };
-  }, [stage, next, task, round, send]);
+  }, [stage, next, passageId, round, send]);
 
   const again = useCallback(() => setRound((before) => before + 1), []);
 

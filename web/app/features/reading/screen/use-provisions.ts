@@ -4,12 +4,12 @@ import { useSay } from '#web/ui/message/notices.tsx';
 import { askedFor, keepPlace } from '../keeping/kept-reading.ts';
 import type { Session } from '../session/session-state.ts';
 
-type Target = { task: string; level: number | undefined };
+type Target = { passageId: string; level: number | undefined };
 
 /** Keeps on the device what this reading needs when the network goes away, and says when it does. */
-export function useProvisions(session: Session, learner: string, { task, level }: Target) {
+export function useProvisions(session: Session, learner: string, { passageId, level }: Target) {
   const { material, asked, closed, stage } = session;
-  const place = askedFor(task, level);
+  const place = askedFor(passageId, level);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the place is made of
   useEffect(() => keepPlace(learner, place, session), [learner, place, material, asked, closed]);
 
@@ -29,7 +29,7 @@ export function useProvisions(session: Session, learner: string, { task, level }
       away.abort();
       removeEventListener('online', again);
     };
-  }, [hasBegun, material.task_UID]);
+  }, [hasBegun, material.passageId]);
 
   useNetworkWords();
 }

@@ -11,10 +11,10 @@ export type Send = (event: ReadingEvent) => void;
 type Reading =
   | { is: 'loading' }
   | { is: 'stuck'; error: unknown }
-  | { is: 'over'; task: string }
+  | { is: 'over'; passageId: string }
   | { is: 'open'; session: Session; learner: string };
 
-export type Target = { task: string; level: number | undefined };
+export type Target = { passageId: string; level: number | undefined };
 
 /** Opens a reading and holds it: `send` takes an event through the rules. `open` starts another, or the same anew. */
 export function useReading(target: Target, clockMode: ClockMode) {

@@ -1,5 +1,6 @@
-import type { Material, Span } from '@readling/contract';
+import type { Span } from '@readling/contract';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Material } from '#web/api/reading-calls.ts';
 import { useFollow } from '../passage/use-follow.ts';
 import { useLineLight } from '../passage/use-line-light.ts';
 import { wordLights } from '../passage/word-lights.ts';

@@ -1,7 +1,7 @@
-import type { Material } from '@readling/contract';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/api/error-text.ts';
+import type { Material } from '#web/api/reading-calls.ts';
 import { Dialog } from '#web/ui/message/dialog.tsx';
 import type { TappedWord } from '../passage/word-meaning.tsx';
 import { comeLater } from './come-later.ts';
@@ -48,7 +48,7 @@ export function useWordHelp({ material, passage, voice }: Wants) {
       {tapped && (
         <Suspense>
           <meaning.Part
-            task={material.task_UID}
+            passageId={material.passageId}
             tapped={tapped}
             clips={voice.clips}
             onHearInText={() => voice.hearLine({ from: tapped.index, to: tapped.index })}

@@ -6,8 +6,8 @@ import { sampleMaterial } from './sample-material.ts';
 const session = openSession(sampleMaterial(), { clockMode: 'normal', stage: null, unsent: null });
 const closed = [5, 0, 1, 5].map((grade, index) => ({
   part: index < 3 ? 0 : 1,
-  set: 'lit',
-  question: index,
+  questionSet: 'lit',
+  questionNumber: index,
   grade,
 }));
 

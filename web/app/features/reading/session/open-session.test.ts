@@ -1,5 +1,5 @@
-import type { Material } from '@readling/contract';
 import { expect, test } from 'vitest';
+import type { Material } from '#web/api/reading-calls.ts';
 import { openSession } from './open-session.ts';
 import { step } from './reading-session.ts';
 import { sampleMaterial, sampleReply } from './sample-material.ts';
@@ -16,17 +16,24 @@ const hint = {
   hint_audio: null,
   evidence: [{ from: 0, to: 3 }],
 };
-const firstClosed = [{ part: 0, set: 'lit', question: 0, grade: 3 }];
+const firstClosed = [{ part: 0, questionSet: 'lit', questionNumber: 0, grade: 3 }];
 
 test('a reload comes back to the same question with its tries, hints and options taken away', () => {
   const session = openSession(
-    at({ question: 1, attempt: 1, tried: ['Ben'], removed: ['nobody'], hints: [hint], closed: firstClosed }),
+    at({
+      questionNumber: 1,
+      attempt: 1,
+      tried: ['Ben'],
+      removed: ['nobody'],
+      hints: [hint],
+      closed: firstClosed,
+    }),
     nothing,
   );
   expect(session).toMatchObject({
     stage: 'asking',
     asked: {
-      question: { set: 'lit', index: 1 },
+      question: { questionSet: 'lit', questionNumber: 1 },
       attempt: 1,
       tried: ['Ben'],
       removed: ['nobody'],
@@ -49,7 +56,7 @@ test('a later part starts with its text and without the intro', () => {
 
 test('an answer that was not sent before the reload is on its way again', () => {
   const unsent = { answer: 'Ben', attempt: 0, timeSpent: 3 };
-  const session = openSession(at({ question: 1, closed: firstClosed }), { ...nothing, unsent });
+  const session = openSession(at({ questionNumber: 1, closed: firstClosed }), { ...nothing, unsent });
   expect(session).toMatchObject({
     stage: 'asking',
     asked: { turn: { is: 'checking', sent: unsent, kept: true } },
@@ -63,7 +70,10 @@ test('an answer that the server has already is not sent again', () => {
 });
 
 test('questions that were closed out of order are not asked again', () => {
-  const session = openSession(at({ closed: [{ part: 0, set: 'lit', question: 1, grade: 5 }] }), nothing);
+  const session = openSession(
+    at({ closed: [{ part: 0, questionSet: 'lit', questionNumber: 1, grade: 5 }] }),
+    nothing,
+  );
   const asking = step(session, { type: 'readied', now: 0 });
   const events: ReadingEvent[] = [
     { type: 'answered', answer: 'in a seat', now: 1 },
@@ -71,7 +81,7 @@ test('questions that were closed out of order are not asked again', () => {
     { type: 'went-on', now: 3 },
   ];
   const next = events.reduce(step, asking);
-  expect(next.asked?.question.set).toBe('inf');
+  expect(next.asked?.question.questionSet).toBe('inf');
 });
 
 test('the clock waits until the questions are on the screen', () => {

@@ -1,7 +1,7 @@
-import type { Material, Progress } from '@readling/contract';
+import type { ClosedQuestion, Material, Progress } from '#web/api/reading-calls.ts';
 import { type ClockMode, hold, startClock } from './answer-clock.ts';
-import { isSame, type Question, questionsOf } from './part-questions.ts';
-import type { Asked, Closed, SentAnswer, Session, Stage } from './session-state.ts';
+import { isSamePlace, type Question, questionsOf } from './part-questions.ts';
+import type { Asked, SentAnswer, Session, Stage } from './session-state.ts';
 
 const untouched: Pick<Asked, 'attempt' | 'tried' | 'removed' | 'hints' | 'turn' | 'offered'> = {
   attempt: 0,
@@ -20,8 +20,11 @@ export const ask = (question: Question, mode: ClockMode): Asked => ({
 });
 
 /** The first question that is still open. */
-export const firstOpen = (questions: readonly Question[], closed: readonly Closed[]): Question | null =>
-  questions.find((question) => !closed.some((place) => isSame(question, place))) ?? null;
+export const firstOpen = (
+  questions: readonly Question[],
+  closed: readonly ClosedQuestion[],
+): Question | null =>
+  questions.find((question) => !closed.some((place) => isSamePlace(question, place))) ?? null;
 
 /** Some of the passage was read before. */
 const hasBegun = ({ part, attempt, closed }: Progress): boolean =>
@@ -47,7 +50,7 @@ export function openSession(material: Material, { clockMode, stage, unsent }: Me
   const { progress } = material;
   const questions = questionsOf(material);
   const open = firstOpen(questions, progress.closed);
-  const isInHand = open !== null && progress.set !== null && isSame(open, { ...progress, set: progress.set });
+  const isInHand = open !== null && isSamePlace(open, progress);
   const asked = open && {
     ...ask(open, clockMode),
     ...(isInHand

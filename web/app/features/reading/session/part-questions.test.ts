@@ -5,13 +5,19 @@ import { sampleMaterial } from './sample-material.ts';
 const material = sampleMaterial();
 const [part] = material.parts;
 const withAnswers = (answers: string[], options: string[][]) => {
-  const tasks = (part?.tasks ?? []).map((set) => (set.id === 'lit' ? { ...set, answers, options } : set));
-  return questionsOf(sampleMaterial({ parts: [{ ...part, tasks } as NonNullable<typeof part>] }));
+  const questionSets = (part?.questionSets ?? []).map((each) =>
+    each.id === 'lit' ? { ...each, answers, options } : each,
+  );
+  return questionsOf(sampleMaterial({ parts: [{ ...part, questionSets } as NonNullable<typeof part>] }));
 };
 
 test('questions come set by set, each with its limit and sounds', () => {
   const questions = questionsOf(material);
-  expect(questions.map(({ set, index }) => `${set}/${index}`)).toEqual(['lit/0', 'lit/1', 'inf/0']);
+  expect(questions.map(({ questionSet, questionNumber }) => `${questionSet}/${questionNumber}`)).toEqual([
+    'lit/0',
+    'lit/1',
+    'inf/0',
+  ]);
   expect(questions[0]).toMatchObject({
     seconds: 45,
     audio: 'q0.mp3',

@@ -1,11 +1,8 @@
-import type { Material, Strand } from '@readling/contract';
+import type { Strand } from '@readling/contract';
+import type { Material, Progress, QuestionPlace } from '#web/api/reading-calls.ts';
 
 /** One question of a part, with all that is needed to ask it. */
-export type Question = {
-  part: number;
-  set: string;
-  /** 0-based, in its set */
-  index: number;
+export type Question = QuestionPlace & {
   strand: Strand;
   text: string;
   /** null = free text */
@@ -35,24 +32,23 @@ function withAnswer(question: Question, answer: string | undefined): Question {
 
 /** The questions of a part in the order they are asked. */
 export const questionsOf = ({ part, parts: [content] }: Material): Question[] =>
-  (content?.tasks ?? []).flatMap(({ id, name, params, questions, options, answers, audio }) =>
-    questions.map((text, index) => {
+  (content?.questionSets ?? []).flatMap(({ id, name, params, questions, options, answers, audio }) =>
+    questions.map((text, questionNumber) => {
       const question = {
         part,
-        set: id,
-        index,
+        questionSet: id,
+        questionNumber,
         strand: name,
         text,
-        options: params.quiz ? (options[index] ?? null) : null,
+        options: params.quiz ? (options[questionNumber] ?? null) : null,
         seconds: params.time_answer,
-        audio: audio?.qna[index] ?? null,
-        optionAudio: audio?.options[index] ?? [],
+        audio: audio?.qna[questionNumber] ?? null,
+        optionAudio: audio?.options[questionNumber] ?? [],
       };
-      return withAnswer(question, answers?.[index]);
+      return withAnswer(question, answers?.[questionNumber]);
     }),
   );
 
-type Place = { part: number; set: string; question: number };
-
-export const isSame = (question: Question, { part, set, question: index }: Place): boolean =>
-  question.part === part && question.set === set && question.index === index;
+/** `b` may be the place of a learner's progress, which names no question set when all are closed. */
+export const isSamePlace = (a: QuestionPlace, b: Pick<Progress, keyof QuestionPlace>): boolean =>
+  a.part === b.part && a.questionSet === b.questionSet && a.questionNumber === b.questionNumber;

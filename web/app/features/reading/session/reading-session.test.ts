@@ -23,7 +23,8 @@ const answered = (answer: string, now = 1000): ReadingEvent => ({ type: 'answere
 const marked = (what: CheckAnswerReply, now = 1500): ReadingEvent => ({ type: 'marked', reply: what, now });
 const wentOn = (now = 2000): ReadingEvent => ({ type: 'went-on', now });
 const solve = (now = 1000) => [answered('in a seat', now), marked(right, now), wentOn(now)];
-const place = ({ asked }: Session) => asked && `${asked.question.set}/${asked.question.index}`;
+const place = ({ asked }: Session) =>
+  asked && `${asked.question.questionSet}/${asked.question.questionNumber}`;
 
 test('a new reading begins with its intro, then shows the passage, then asks', () => {
   const intro = opened();
@@ -32,7 +33,7 @@ test('a new reading begins with its intro, then shows the passage, then asks', (
   expect(passage.stage).toBe('passage');
   expect(step(passage, { type: 'readied', now: 0 })).toMatchObject({
     stage: 'asking',
-    asked: { attempt: 0, turn: { is: 'answering' }, question: { set: 'lit', index: 0 } },
+    asked: { attempt: 0, turn: { is: 'answering' }, question: { questionSet: 'lit', questionNumber: 0 } },
   });
 });
 
@@ -73,7 +74,7 @@ test('each try has the whole time', () => {
 
 test('a right answer closes the question, shows its grade for three seconds and waits with the explanation', () => {
   const closed = run(asking(), answered('in a seat', 1000), marked(right, 1500));
-  expect(closed.closed).toEqual([{ part: 0, set: 'lit', question: 0, grade: 5 }]);
+  expect(closed.closed).toEqual([{ part: 0, questionSet: 'lit', questionNumber: 0, grade: 5 }]);
   expect(closed.grade).toEqual({ value: 5, until: 4500 });
   expect(step(closed, { type: 'ticked', now: 4499 })).toBe(closed);
   const later = step(closed, { type: 'ticked', now: 4500 });
@@ -182,7 +183,7 @@ test('after the last question of a part the next part is read, then its question
 test('material of another part or passage does not turn the page', () => {
   const turning = run(asking(), ...solve(), ...solve(), ...solve());
   expect(step(turning, { type: 'part-came', material: sampleMaterial() })).toBe(turning);
-  const other = sampleMaterial({ part: 1, task_UID: 'another' });
+  const other = sampleMaterial({ part: 1, passageId: 'another' });
   expect(step(turning, { type: 'part-came', material: other })).toBe(turning);
 });
 

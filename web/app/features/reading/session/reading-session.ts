@@ -3,7 +3,8 @@
  * event. An event that does not fit the moment (a second click, a late tick) changes nothing and returns the very same
  * session, so that a caller can tell.
  */
-import { type CheckAnswerReply, limits, type Material } from '@readling/contract';
+import { type CheckAnswerReply, limits } from '@readling/contract';
+import type { Material } from '#web/api/reading-calls.ts';
 import { addTime, goOn, hold, isOver, offersMore, spent, startClock } from './answer-clock.ts';
 import { ask, firstOpen } from './open-session.ts';
 import { questionsOf } from './part-questions.ts';
@@ -96,8 +97,8 @@ function tick(session: Session, now: number): Session {
 
 function setClock(session: Session, mode: Session['clockMode']): Session {
   if (session.clockMode === mode) return session;
-  const set = { ...session, clockMode: mode };
-  return session.asked ? withAsked(set, { clock: { ...session.asked.clock, mode } }) : set;
+  const changed = { ...session, clockMode: mode };
+  return session.asked ? withAsked(changed, { clock: { ...session.asked.clock, mode } }) : changed;
 }
 
 /** Something is said in a message that waits to be closed. */
@@ -109,7 +110,8 @@ function marked(session: Session, reply: CheckAnswerReply, now: number): Session
   if (!turn || !session.asked) return session;
   const { question, attempt, tried, removed, hints } = session.asked;
   if (reply.closed) {
-    const place = { part: question.part, set: question.set, question: question.index, grade: reply.grade };
+    const { part, questionSet, questionNumber } = question;
+    const place = { part, questionSet, questionNumber, grade: reply.grade };
     return {
       ...withAsked(session, { turn: { is: 'closed', reply } }),
       closed: [...session.closed, place],
@@ -154,7 +156,7 @@ const endPart = (session: Session): Session => ({
 
 /** What the reading holds is newer than the progress of material that was fetched ahead. */
 function nextPart(session: Session, material: Material): Session {
-  if (material.part !== session.material.part + 1 || material.task_UID !== session.material.task_UID)
+  if (material.part !== session.material.part + 1 || material.passageId !== session.material.passageId)
     return session;
   const questions = questionsOf(material);
   const open = firstOpen(questions, session.closed);

@@ -1,4 +1,5 @@
-import type { CheckAnswerReply, Material } from '@readling/contract';
+import type { CheckAnswerReply, Material as WireMaterial } from '@readling/contract';
+import { type Material, toMaterial } from '#web/api/reading-calls.ts';
 
 const sets = [
   {
@@ -22,7 +23,7 @@ const sets = [
 ];
 
 /** A passage of two parts with three questions each, as the tests read it. */
-export const sampleMaterial = (changes: Partial<Material> = {}): Material => ({
+const wireMaterial: WireMaterial = {
   task_UID: 'l03-animals-bee',
   title: 'A Bee on the Bus',
   title_label: 'A title',
@@ -68,6 +69,15 @@ export const sampleMaterial = (changes: Partial<Material> = {}): Material => ({
     closed: [],
     question_count: 6,
   },
+};
+
+export const sampleWireMaterial = (changes: Partial<WireMaterial> = {}): WireMaterial => ({
+  ...wireMaterial,
+  ...changes,
+});
+
+export const sampleMaterial = (changes: Partial<Material> = {}): Material => ({
+  ...toMaterial(wireMaterial),
   ...changes,
 });
 

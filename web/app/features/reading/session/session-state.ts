@@ -7,7 +7,8 @@
  *                         -> closed -> next question        right, or out of tries
  *                         -> failed -> answering            the check itself went wrong
  */
-import type { CheckAnswerReply, Hint, Material, Progress } from '@readling/contract';
+import type { CheckAnswerReply, Hint } from '@readling/contract';
+import type { ClosedQuestion, Material } from '#web/api/reading-calls.ts';
 import type { AnswerClock, ClockMode } from './answer-clock.ts';
 import type { Question } from './part-questions.ts';
 
@@ -42,8 +43,6 @@ export type Asked = {
   offered: boolean;
 };
 
-export type Closed = Progress['closed'][number];
-
 export type Session = {
   material: Material;
   questions: Question[];
@@ -52,7 +51,7 @@ export type Session = {
   /** null when no question of this part is open */
   asked: Asked | null;
   /** every closed question of the passage */
-  closed: Closed[];
+  closed: ClosedQuestion[];
   clockMode: ClockMode;
   /** the grade last earned, shown until `until` */
   grade: { value: number; until: number } | null;

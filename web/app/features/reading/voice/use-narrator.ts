@@ -1,5 +1,6 @@
-import type { Material, Span } from '@readling/contract';
+import type { Span } from '@readling/contract';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Material } from '#web/api/reading-calls.ts';
 import { afterPaint } from '#web/ui/button/after-paint.ts';
 import { type Narrator, narrate, type Voice } from './narrator.ts';
 import { silentVoice } from './silent-voice.ts';
