@@ -4,16 +4,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const pages = [
-  { path: '/', area: null, limit: 115 * 1024 },
-  { path: '/reading?task_id=any&level=1', area: 'reading', limit: 130 * 1024 },
-];
 const dist = join(import.meta.dirname, '../web/dist');
 const assets = join(dist, 'client/assets');
 if (!existsSync(assets)) {
   console.error('There is no build to measure. Run: npm run build -w web');
   process.exit(1);
 }
+
+/** The table of pages, as the build wrote it (web/app/pages.ts). */
+const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')).flatMap(({ example, scripts }) =>
+  scripts ? [{ path: example, area: scripts.messages, limit: scripts.limitKiB * 1024 }] : [],
+);
 
 process.env.NODE_ENV ??= 'production';
 const { default: web } = await import(join(dist, 'server/server.js'));

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import type { Code, Stop } from './routes.ts';
+import type { Code } from './routes.ts';
+import type { Stop } from './stops.ts';
 
 const asked = new WeakMap<Page, Set<Request>>();
 

@@ -1,39 +1,15 @@
-/** Every screen of the app and who looks at it: a visitor, or a guest of the demo. */
-export type Stop = { path: string; as: 'visitor' | 'guest'; status?: number };
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Stop, stopsOf, type TouredPage } from './stops.ts';
 
+const built = join(import.meta.dirname, '../../web/dist/pages.json');
+const pages: TouredPage[] = JSON.parse(readFileSync(built, 'utf8'));
+
+/** Every page of the build, and two more states: a login that says why, and a page that does not exist. */
 export const stops: Stop[] = [
-  { path: '/', as: 'visitor' },
-  { path: '/whyus', as: 'visitor' },
-  { path: '/pricing', as: 'visitor' },
-  { path: '/aboutus', as: 'visitor' },
-  { path: '/privacy', as: 'visitor' },
-  { path: '/terms', as: 'visitor' },
-  { path: '/credits', as: 'visitor' },
-  { path: '/login', as: 'visitor' },
+  ...stopsOf(pages),
   { path: '/login?why=demo_over', as: 'visitor' },
-  { path: '/register', as: 'visitor' },
-  { path: '/forgot_password', as: 'visitor' },
-  { path: '/reset_password/abcdefghijklmnopqrstuvwxyz', as: 'visitor' },
-  { path: '/verify/abcdefghijklmnopqrstuvwxyz', as: 'visitor' },
-  { path: '/demo', as: 'visitor' },
-  { path: '/learn', as: 'visitor' },
-  { path: '/subjects', as: 'visitor' },
-  { path: '/themes?level=3', as: 'visitor' },
-  { path: '/typing', as: 'visitor' },
-  { path: '/type_race', as: 'visitor' },
-  { path: '/placement', as: 'visitor' },
-  { path: '/inbox', as: 'visitor' },
   { path: '/nowhere', as: 'visitor', status: 404 },
-  { path: '/demo', as: 'guest' },
-  { path: '/index', as: 'guest' },
-  { path: '/learn', as: 'guest' },
-  { path: '/themes?level=3', as: 'guest' },
-  { path: '/rtopics?theme=Animals&level=3', as: 'guest' },
-  { path: '/reading?task_id=l03-animals-bee-on-the-bus', as: 'guest' },
-  { path: '/reading_results', as: 'guest' },
-  { path: '/dashboard', as: 'guest' },
-  { path: '/profile', as: 'guest' },
-  { path: '/placement', as: 'guest' },
 ];
 
 /** Our codes and what `lang` says for them. */

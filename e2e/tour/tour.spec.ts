@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../quiet-page.ts';
 import { arrive, settle } from './arrive.ts';
 import { complaintsOf, cutOff, englishLeft, tooSmall } from './checks.ts';
-import { type Code, type Look, languages, looksOf, type Stop, sizes, stops } from './routes.ts';
+import { type Code, type Look, languages, looksOf, sizes, stops } from './routes.ts';
+import type { Stop } from './stops.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { readConfig } from '#server/config.ts';
 import { loadLibrary } from '#server/content/load-library.ts';
+import { noPages } from '#server/http/pages/page-list.ts';
 import { openDatabase } from '#server/services/database.ts';
 import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
 import { majorOfData } from '#server/services/postgres-folder.ts';
@@ -26,6 +27,7 @@ async function fill(url: string, dataDir: string, secret: string, learnerCount: 
     mail: { send: async () => {} },
     jobs: { add: async () => {} },
     library: loadLibrary(config.contentDir),
+    pages: noPages,
     speech: silence,
   };
   const learners = await makeLearners(services, learnerCount);

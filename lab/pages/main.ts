@@ -6,12 +6,13 @@
  * Lighthouse lives in lab/pages/lighthouse with its own lockfile; it is installed there at the first run.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runServer } from '#server/testing/run-server.ts';
+import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { worstPress } from './presses.ts';
 
 const { values } = parseArgs({
@@ -21,24 +22,8 @@ const root = join(import.meta.dirname, '../..');
 const lighthouse = join(import.meta.dirname, 'lighthouse');
 const purePage = join(root, 'web/dist/client/pure.html');
 
-const visitors = [
-  '/',
-  '/whyus',
-  '/pricing',
-  '/aboutus',
-  '/privacy',
-  '/terms',
-  '/credits',
-  '/login',
-  '/register',
-].concat(['/demo', '/learn', '/subjects', '/typing']);
-const learners = [
-  '/index',
-  '/themes?level=3',
-  '/dashboard',
-  '/profile',
-  '/reading?task_id=l03-animals-bee-on-the-bus',
-];
+const table: MeasuredPage[] = JSON.parse(readFileSync(join(root, 'web/dist/pages.json'), 'utf8'));
+const { visitors, learners } = measuredPages(table);
 const targets = { visitors: 1.1, learners: 1.6, tbt: 50, performance: 98, press: 2 };
 
 type Figures = {

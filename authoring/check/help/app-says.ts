@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '@readling/contract';
+import { pages } from '../../../web/app/pages.ts';
 
 export type AppSays = { pages: ReadonlySet<string>; says: (language: Language, name: string) => boolean };
 
@@ -10,8 +11,6 @@ const textsOf = (catalogue: object): string[] =>
   Object.values(catalogue).flatMap((text) => (typeof text === 'string' ? [text] : textsOf(text)));
 
 export function readApp(web = fileURLToPath(new URL('../../../web/app', import.meta.url))): AppSays {
-  const routes = readFileSync(join(web, 'routes.ts'), 'utf8');
-  const pages = [...routes.matchAll(/route\('([^'$]+)'/g)].map(([, path = '']) => path);
   const catalogues = new Map(
     languages.map((language) => {
       const catalogue = JSON.parse(readFileSync(join(web, `i18n/${language}.json`), 'utf8'));
@@ -19,7 +18,7 @@ export function readApp(web = fileURLToPath(new URL('../../../web/app', import.m
     }),
   );
   return {
-    pages: new Set(['/', ...pages]),
+    pages: new Set(pages.map(({ path }) => path).filter((path) => !path.includes('$'))),
     says: (language, name) => catalogues.get(language)?.has(name) ?? false,
   };
 }

@@ -31,7 +31,7 @@ test('an article leads to a page that is there', () => {
     faults((article) => {
       article.link = '/demos';
     }),
-  ).toEqual([`${file}: link: there is no page /demos in web/app/routes.ts`]);
+  ).toEqual([`${file}: link: there is no page /demos in web/app/pages.ts`]);
 });
 
 test.each(languages)('a button is named in %s as the screen names it', (language) => {

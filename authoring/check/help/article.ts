@@ -67,6 +67,6 @@ export function checkArticle(article: HelpArticle, app: AppSays): Problem[] {
   if (app.pages.has(article.link)) return slips;
   return [
     ...slips,
-    problem('article-page', file, 'link', `there is no page ${article.link} in web/app/routes.ts`),
+    problem('article-page', file, 'link', `there is no page ${article.link} in web/app/pages.ts`),
   ];
 }

@@ -120,7 +120,7 @@ export const ofPlacement: Faults = {
       return checkHelp(copy).problems;
     },
   },
-  'article-page': inArticle('link: there is no page /demos in web/app/routes.ts', (article) => {
+  'article-page': inArticle('link: there is no page /demos in web/app/pages.ts', (article) => {
     article.link = '/demos';
   }),
   'article-length': inArticle('en: answer has 1 sentences; write 2 to 5', (article) => {

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Library } from '#server/content/library.ts';
+import type { PageList } from '#server/http/pages/page-list.ts';
 import type { Web } from '#server/http/pages/pages.ts';
 import type { Schema } from '#server/store/schema.ts';
 
@@ -79,6 +80,7 @@ export type Services = {
   tutor?: Tutor | undefined;
   speech: Speech;
   web?: Web | undefined;
+  pages: PageList;
   /** False: no call is ever refused for coming too often. */
   limitRates?: boolean;
   /** Where the log goes instead of standard output. */

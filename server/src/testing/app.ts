@@ -48,6 +48,7 @@ async function testDoors({ env, ...given }: Options) {
     mail: { send: async (message) => void mails.push(message) },
     jobs: { add: async () => {} },
     library: emptyLibrary,
+    pages: { cached: new Set(), counted: new Set(['/', '/reading']) },
     speech: silence,
     limitRates: false,
     logTo: { write: (line) => void log.push(line) },

@@ -42,6 +42,7 @@ async function site(audioBase = '/audio') {
   await app.register(media, { folder: join(folder, 'media'), library: emptyLibrary });
   await app.register(pages, {
     web: { render, client: join(folder, 'client/') },
+    cached: new Set(['/', '/demo', '/login']),
     media: join(folder, 'media'),
     site: async () => ({ ...facts, audioBase }),
   });

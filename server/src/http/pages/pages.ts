@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { languageOf } from '#server/i18n/texts.ts';
 import { drawingPolicy, forGood } from '../headers.ts';
 import { paintFirst } from './critical-css.ts';
+import type { PageList } from './page-list.ts';
 
 export type Web = { render: (request: Request) => Promise<Response>; client: string };
 type Page = {
@@ -26,8 +27,8 @@ type Page = {
   csp: string;
   etag: string;
 };
-/** `media` is the folder of the library's pictures. */
-type Options = { web: Web; media: string; site: () => Promise<Site> };
+/** `cached`: paths of pages to render once. `media` is the folder of the library's pictures. */
+type Options = { web: Web; cached: PageList['cached']; media: string; site: () => Promise<Site> };
 type Wish = { path: string; language: Language; site: Site };
 type Tools = Options & { paint: ReturnType<typeof paintFirst> };
 
@@ -37,23 +38,6 @@ const siteHeader = 'x-readling-site';
 const brotli = promisify(brotliCompress);
 const best = 11; // for what is kept
 const quick = 4; // for one answer: the best costs three quarters of the throughput
-const keptPaths = new Set(
-  [
-    '/',
-    '/whyus',
-    '/pricing',
-    '/aboutus',
-    '/privacy',
-    '/terms',
-    '/credits',
-    '/login',
-    '/register',
-    '/demo',
-  ].concat(
-    ['/learn', '/subjects', '/typing', '/type_race', '/index', '/themes', '/dashboard', '/profile'],
-    ['/reading_results', '/placement'],
-  ),
-);
 
 export async function loadWeb(dist: URL): Promise<Web> {
   process.env['NODE_ENV'] ??= 'production'; // React chooses its build on import
@@ -87,7 +71,7 @@ function contentPolicy(html: string, { audioBase }: Site) {
 
 const handoverPath = '/handover.js';
 const handoverQuery = z.object({
-  path: z.string().check(z.refine((path) => keptPaths.has(path))),
+  path: z.string(),
   language: z.enum(languages),
   version: z.string(),
 });
@@ -116,7 +100,7 @@ async function renderPage({ web, paint }: Tools, { path, language, site }: Wish,
 function keeper(tools: Tools) {
   const kept = new Map<string, Promise<Page>>();
   return (wish: Wish) => {
-    if (!keptPaths.has(wish.path)) return renderPage(tools, wish, false);
+    if (!tools.cached.has(wish.path)) return renderPage(tools, wish, false);
     const key = JSON.stringify(wish);
     const page = kept.get(key) ?? renderPage(tools, wish, true);
     kept.set(key, page);
@@ -180,7 +164,7 @@ export const pages: FastifyPluginAsync<Options> = async (app, options) => {
   const find = keeper({ ...options, paint: paintFirst(options.web.client, options.media) });
   app.get(handoverPath, async (request, reply) => {
     const query = handoverQuery.safeParse(request.query);
-    if (!query.success) return reply.callNotFound();
+    if (!query.success || !options.cached.has(query.data.path)) return reply.callNotFound();
     const { path, language, version } = query.data;
     const page = await find({ path, language, site: await options.site() });
     return answerHandover(reply, page, version, takesBrotli(request));

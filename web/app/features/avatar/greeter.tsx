@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { IntlProvider, useLocale, useTranslations } from 'use-intl';
 import { rememberAvatar, useAvatarMemory } from '#web/api/avatar-memory.ts';
+import { noMascotPattern } from '#web/browser-pages.ts';
 import type { Messages } from '#web/i18n/languages.ts';
 import { withMessages } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -15,16 +16,14 @@ import { quiet, standsMs, talk } from './talk.ts';
 import { useFreePlace } from './use-free-place.ts';
 import { useSpelling } from './use-spelling.ts';
 
-/** Where somebody reads, answers, types or fills in a form, and where the bee speaks anyway. */
-const busy =
-  /^\/(?:reading|placement|type_race|aboutus|login|register|forgot_password|(?:reset_password|verify)\/.*)$/;
+const noMascot = new RegExp(noMascotPattern);
 
 /** The bee beside a page, with its own texts, which come when it comes. */
 export function Greeter() {
   const language = useLanguage();
   const locale = useLocale();
   const room = useRoom();
-  const isBusy = useRouterState({ select: ({ location }) => busy.test(location.pathname) });
+  const isBusy = useRouterState({ select: ({ location }) => noMascot.test(location.pathname) });
   const [loaded, setLoaded] = useState<{ locale: string; messages: Pick<Messages, 'avatar'> } | null>(null);
   useEffect(() => {
     let isGone = false;

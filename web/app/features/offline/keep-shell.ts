@@ -1,11 +1,11 @@
 /**
- * Lays the shell of a reading into a cache, from which the service worker (public/sw.js) hands it out while the network is
+ * Lays the shell of a reading into a cache, from which the service worker (app/offline/sw.js) hands it out while the network is
  * away. One cache for each build; it replaces the one before as soon as it is whole. Browsers offer this over https and
  * on localhost alone; elsewhere the app works without it.
  */
+import { offlinePaths } from '#web/browser-pages.ts';
 import lost from '#web/ui/pictures/bee-lost.svg';
 
-const shellPages = ['/reading', '/reading_results'];
 const prefix = 'readling-shell-';
 
 const isAsset = (url: string) =>
@@ -48,7 +48,7 @@ export async function keepShell(): Promise<void> {
   const cache = await caches.open(name);
   await Promise.all([
     ...Array.from(assets, (url) => add(cache, url)),
-    ...shellPages.map((path) => addPage(cache, path)),
+    ...offlinePaths.map((path) => addPage(cache, path)),
   ]);
   const old = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
   await Promise.all(old.map((each) => caches.delete(each)));

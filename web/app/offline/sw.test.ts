@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
+import { pages } from '#web/pages.ts';
+import { workerOf } from '../../page-lists.ts';
 
-const code = readFileSync(new URL('../../../public/sw.js', import.meta.url), 'utf8');
+const code = workerOf(pages);
 const home = 'https://readling.example';
 
 type Asked = { url: string; mode?: string; destination?: string; method?: string; range?: string };

@@ -5,7 +5,8 @@
  *
  * A new version takes over on the next load, and only where no other tab is open: never under a child's hands.
  */
-const keptPages = ['/reading', '/reading_results'];
+/** Pages that open without a network. The build puts their paths here (web/page-lists.ts). */
+const offlinePaths = __OFFLINE_PATHS__;
 /** A page that takes longer comes from the cache. */
 const patienceMs = 8000;
 
@@ -60,7 +61,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    if (keptPages.includes(pathname)) event.respondWith(page(request, pathname));
+    if (offlinePaths.includes(pathname)) event.respondWith(page(request, pathname));
     return;
   }
   const isOurFile = origin === self.location.origin && /^\/(assets|audio|images)\//.test(pathname);

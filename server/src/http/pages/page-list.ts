@@ -1,0 +1,32 @@
+/**
+ * What the server needs to know about the pages of the web app. The build writes the table of pages (`web/app/pages.ts`)
+ * beside them, as `pages.json`.
+ */
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+
+/** Paths as the router writes them: `$token` stands for a part that differs. */
+export type PageList = {
+  /** Pages that are rendered once for each language and setting of the server. */
+  cached: ReadonlySet<string>;
+  /** Pages whose visits are counted. */
+  counted: ReadonlySet<string>;
+};
+
+const table = z.array(z.object({ path: z.string(), cached: z.boolean(), counted: z.boolean() }));
+
+/** Throws a ZodError when the table has another form. */
+export function pageListOf(json: unknown): PageList {
+  const pages = table.parse(json);
+  return {
+    cached: new Set(pages.filter(({ cached }) => cached).map(({ path }) => path)),
+    counted: new Set(pages.filter(({ counted }) => counted).map(({ path }) => path)),
+  };
+}
+
+/** `dist` is the folder of the built web app. Rejects when the table is missing: then the build is too old. */
+export const loadPageList = async (dist: URL): Promise<PageList> =>
+  pageListOf(JSON.parse(await readFile(new URL('pages.json', dist), 'utf8')));
+
+/** Where no web app has been built, as in development. */
+export const noPages: PageList = { cached: new Set(), counted: new Set() };
