@@ -69,4 +69,10 @@ export const wireNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Files and folders, from the top of the repository, that may spell as the wire does. */
-export const wireNamesAllowedIn: readonly string[] = ['contract/', 'e2e/', 'lab/api/', 'server/src/testing/'];
+export const wireNamesAllowedIn: readonly string[] = [
+  'contract/',
+  'e2e/',
+  'lab/api/',
+  'server/src/testing/',
+  'web/app/api/',
+];

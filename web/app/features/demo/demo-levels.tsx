@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useErrorText } from '#web/api/error-text.ts';
+import { passageSearch } from '#web/api/reading-search.ts';
 import { useSession } from '#web/api/session.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Tiles } from '#web/ui/tile/tile.tsx';
@@ -25,8 +26,8 @@ export function DemoLevels() {
     setOpening(level);
     setError(undefined);
     try {
-      const { task_id: passageId } = await call(api.demoRead, { level });
-      await navigate({ to: '/reading', search: { task_id: passageId, level } });
+      const passage = await call(api.demoRead, { level });
+      await navigate({ to: '/reading', search: passageSearch(passage, level) });
     } catch (caught) {
       setError(caught);
     }

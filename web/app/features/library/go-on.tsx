@@ -1,5 +1,6 @@
 import type { MainMenu } from '@readling/contract';
 import { useTranslations } from 'use-intl';
+import { passageSearch, pathSearch } from '#web/api/reading-search.ts';
 import type { Fetched } from '#web/api/use-fetched.ts';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -29,7 +30,7 @@ function InHand({ story }: { story: NonNullable<MainMenu['go_on']> }) {
   const t = useTranslations('library');
   const levels = useTranslations('levels');
   const { whole } = useSmallNumbers();
-  const { task_id: passageId, title, level, file_name, alt, done, total } = story;
+  const { title, level, file_name, alt, done, total } = story;
   return (
     <>
       <Picture src={`/images/${file_name}`} alt={alt} width={640} height={400} first />
@@ -43,7 +44,7 @@ function InHand({ story }: { story: NonNullable<MainMenu['go_on']> }) {
         />
         <LinkButton
           to="/reading"
-          search={{ task_id: passageId }}
+          search={passageSearch(story)}
           kind="primary"
           size="large"
           icon={<Icon name="play" />}
@@ -65,7 +66,7 @@ function Next({ level }: { level: number }) {
         <p>{t('startText', { level })}</p>
         <LinkButton
           to="/reading"
-          search={{ task_id: -1, level }}
+          search={pathSearch(level)}
           kind="primary"
           size="large"
           icon={<Icon name="play" />}

@@ -1,6 +1,7 @@
 import type { Theme } from '@readling/contract';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pathSearch } from '#web/api/reading-search.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LinkTile, type TileLook, TilePlace, Tiles } from '#web/ui/tile/tile.tsx';
 import { AccessDoor } from './access-door.tsx';
@@ -59,6 +60,6 @@ function ThemeTile({ theme, level, path, closed }: Props) {
     ...(!path && count > 0 && read === count ? { mark: <ReadMark /> } : {}),
   };
   if (theme.empty || closed) return <ShutTile look={look} empty={theme.empty} />;
-  if (path) return <LinkTile to="/reading" search={{ task_id: -1, level }} look={look} />;
+  if (path) return <LinkTile to="/reading" search={pathSearch(level)} look={look} />;
   return <LinkTile to="/rtopics" search={{ theme: theme.description, level }} look={look} />;
 }

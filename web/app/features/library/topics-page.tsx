@@ -1,5 +1,6 @@
 import type { Topic } from '@readling/contract';
 import { useTranslations } from 'use-intl';
+import { passageIdOf, passageSearch } from '#web/api/reading-search.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import beeLost from '#web/ui/pictures/bee-lost.svg';
@@ -37,7 +38,7 @@ export function TopicsPage({ theme, level }: Props) {
       {found?.data.length === 0 && <p>{t('nothingYet')}</p>}
       <Tiles>
         {found?.data.map((topic) => (
-          <li key={topic.task_id || topic.description}>
+          <li key={passageIdOf(topic) || topic.description}>
             <TopicTile topic={topic} closed={visitor} />
           </li>
         ))}
@@ -53,7 +54,7 @@ function TopicTile({ topic, closed }: { topic: Topic; closed: boolean }) {
     ...(topic.read ? { mark: <ReadMark /> } : {}),
   };
   if (topic.empty || closed) return <ShutTile look={look} empty={topic.empty} />;
-  return <LinkTile to="/reading" search={{ task_id: topic.task_id }} look={look} />;
+  return <LinkTile to="/reading" search={passageSearch(topic)} look={look} />;
 }
 
 function NoTheme({ level }: { level: number | undefined }) {

@@ -1,6 +1,7 @@
-import { limits, type PlacementPassage } from '@readling/contract';
+import { limits } from '@readling/contract';
 import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Item } from '#web/api/placement-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { RadioOption } from '#web/ui/field/option.tsx';
@@ -13,7 +14,6 @@ import { shuffled } from '../session/shuffled.ts';
 import styles from './question-form.module.css';
 import type { Listening } from './use-listening.ts';
 
-type Task = PlacementPassage['tasks'][number];
 type Props = {
   card: Card;
   learner: string;
@@ -22,20 +22,20 @@ type Props = {
   onGoOn: () => void;
 };
 
-/** One question at a time. The way on opens with an answer; on the last question it hands the passage in. */
+/** One question at a time. The way on opens with an answer; on the last question it hands the testlet in. */
 export function QuestionForm({ card, learner, listening, onChoose, onGoOn }: Props) {
   const t = useTranslations('placement');
   const id = useId();
-  const { passage, index, draft, turn } = card;
-  const task = passage.tasks[index];
-  const title = useFocusOnNew(`${passage.id}/${index}`);
+  const { testlet, index, draft, turn } = card;
+  const item = testlet.items[index];
+  const title = useFocusOnNew(`${testlet.id}/${index}`);
   const answered = isAnswered(card);
-  if (!task) return null;
+  if (!item) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (answered && turn === 'answering') onGoOn();
   };
-  const place = { number: index + 1, total: passage.tasks.length };
+  const place = { number: index + 1, total: testlet.items.length };
   return (
     <form className={styles['form']} onSubmit={submit} autoComplete="off">
       <div className={styles['ask']}>
@@ -44,14 +44,14 @@ export function QuestionForm({ card, learner, listening, onChoose, onGoOn }: Pro
             {t('place', place)}
           </span>
           <VisuallyHidden>{t('questionOf', place)}</VisuallyHidden>
-          <span lang="en">{task.question}</span>
+          <span lang="en">{item.question}</span>
         </h2>
-        <Hear recording={passage.audios[index + 1]} listening={listening} />
+        <Hear recording={testlet.audios[index + 1]} listening={listening} />
       </div>
       <Answer
-        key={`${passage.id}/${task.id}`}
-        task={task}
-        seed={`${learner}/${passage.id}/${task.id}`}
+        key={`${testlet.id}/${item.id}`}
+        item={item}
+        seed={`${learner}/${testlet.id}/${item.id}`}
         labelledBy={`${id}-question`}
         draft={draft}
         locked={turn !== 'answering'}
@@ -69,14 +69,14 @@ export function QuestionForm({ card, learner, listening, onChoose, onGoOn }: Pro
         {t(isLast(card) ? 'submit' : 'next')}
       </Button>
       <p id={`${id}-first`} className={styles['first']} data-done={answered || undefined}>
-        {t(task.options ? 'chooseFirst' : 'writeFirst')}
+        {t(item.options ? 'chooseFirst' : 'writeFirst')}
       </p>
     </form>
   );
 }
 
 type AnswerProps = {
-  task: Task;
+  item: Item;
   /** decides the order of the options */
   seed: string;
   labelledBy: string;
@@ -85,10 +85,10 @@ type AnswerProps = {
   onChoose: (answer: string) => void;
 };
 
-function Answer({ task, seed, labelledBy, draft, locked, onChoose }: AnswerProps) {
+function Answer({ item, seed, labelledBy, draft, locked, onChoose }: AnswerProps) {
   const t = useTranslations('placement');
   const name = useId();
-  const options = useMemo(() => task.options && shuffled(task.options, seed), [task.options, seed]);
+  const options = useMemo(() => item.options && shuffled(item.options, seed), [item.options, seed]);
   if (!options)
     return (
       <div className={styles['written']}>
@@ -129,7 +129,7 @@ function Hear({ recording: name, listening: { playing, silent, play, pause } }: 
   );
 }
 
-/** The focus follows a new question; the first of a passage leaves it on the heading above the text. */
+/** The focus follows a new question; the first of a testlet leaves it on the heading above the text. */
 function useFocusOnNew(place: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(place);

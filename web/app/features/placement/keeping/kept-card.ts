@@ -1,17 +1,26 @@
 /**
- * The passage in hand as this device holds it, one a learner: every answer, the one half written too, so that a closed
- * tab, a reload or a lost network costs nothing. It goes when the server has taken the passage.
+ * The testlet in hand as this device stores it, one a learner: every answer, and the draft of the next one. A closed
+ * tab, a reload or a lost network loses nothing. It is deleted when the server has accepted the testlet.
  */
+import type { PlacementPassage } from '@readling/contract';
 import * as z from 'zod/mini';
 import { forget, recall, remember } from '#web/api/device-memory.ts';
+import {
+  fromItemAnswer,
+  fromTestlet,
+  toItemAnswer,
+  toTestlet,
+  wireAnswer,
+} from '#web/api/placement-calls.ts';
 import type { KeptCard } from '../session/placement-state.ts';
 
-const keptCard = z.object({
+/** The stored names are those of the wire, so that answers outlive an update of the app. */
+const storedCard = z.object({
   /** as it came from the server, which checked it */
-  passage: z.custom<KeptCard['passage']>(
+  passage: z.custom<PlacementPassage>(
     (value) => typeof value === 'object' && value !== null && 'tasks' in value && Array.isArray(value.tasks),
   ),
-  answers: z.array(z.object({ task_id: z.string(), answer: z.string(), seconds: z.nullable(z.number()) })),
+  answers: z.array(wireAnswer),
   draft: z.string(),
   openMs: z.number(),
   usedMs: z.number(),
@@ -19,9 +28,19 @@ const keptCard = z.object({
 });
 
 const keyOf = (learner: string) => `readling.placement/${learner}`;
-export const keepCard = (learner: string, card: KeptCard) => remember('localStorage', keyOf(learner), card);
-export const recallCard = (learner: string): KeptCard | null =>
-  recall('localStorage', keyOf(learner), keptCard);
+
+export function keepCard(learner: string, { testlet, answers, ...rest }: KeptCard) {
+  const stored = { ...rest, passage: fromTestlet(testlet), answers: answers.map(fromItemAnswer) };
+  remember('localStorage', keyOf(learner), stored);
+}
+
+export function recallCard(learner: string): KeptCard | null {
+  const stored = recall('localStorage', keyOf(learner), storedCard);
+  if (!stored) return null;
+  const { passage, answers, ...rest } = stored;
+  return { ...rest, testlet: toTestlet(passage), answers: answers.map(toItemAnswer) };
+}
+
 export const dropCard = (learner: string) => forget('localStorage', keyOf(learner));
 
 /** Whether this tab shows the test: a reload goes straight back to the question. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { pathSearch } from '#web/api/reading-search.ts';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -33,7 +34,7 @@ export function Ended({ ending, onAgain }: { ending: Ending; onAgain: () => void
           {t('unsureTitle')}
         </h1>
         <p className={styles['lead']}>{t('unsureText')}</p>
-        <LinkButton to="/reading" search={{ task_id: -1, level: from }} kind="primary" size="large">
+        <LinkButton to="/reading" search={pathSearch(from)} kind="primary" size="large">
           {t('readOne')}
         </LinkButton>
         {again}

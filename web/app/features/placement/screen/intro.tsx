@@ -1,6 +1,7 @@
 import type { PlacementResult } from '@readling/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pathSearch } from '#web/api/reading-search.ts';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -99,7 +100,7 @@ function LastResult({ last, onAgain }: { last: PlacementResult; onAgain: () => v
       )}
       <div className={styles['ways']}>
         {level === null ? (
-          <LinkButton to="/reading" search={{ task_id: -1, level: last.from }} kind="primary" size="large">
+          <LinkButton to="/reading" search={pathSearch(last.from)} kind="primary" size="large">
             {t('readOne')}
           </LinkButton>
         ) : (

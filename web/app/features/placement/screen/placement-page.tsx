@@ -4,7 +4,7 @@ import { findSession, useSession } from '#web/api/session.ts';
 import { isAway } from '#web/api/until-answered.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { WaysIn } from '#web/ui/layout/ways-in.tsx';
-import { TaskCard, type Ways } from '../card/task-card.tsx';
+import { TestletCard, type Ways } from '../card/testlet-card.tsx';
 import type { Card } from '../session/placement-state.ts';
 import { Ended } from './ended.tsx';
 import { Intro } from './intro.tsx';
@@ -83,7 +83,7 @@ function OpenCard({ send, ...props }: { card: Card; learner: string; ways: Ways;
   useDelivery(props.card, send);
   useClockwork(props.card.turn === 'answering', send);
   return (
-    <TaskCard
+    <TestletCard
       {...props}
       onChoose={(answer) => send({ type: 'chose', answer })}
       onGoOn={() => send({ type: 'went-on', now: performance.now() })}

@@ -1,6 +1,5 @@
-import { api } from '@readling/contract';
 import { useEffect, useMemo, useRef } from 'react';
-import { call } from '#web/api/call.ts';
+import { saveAnswers, submitAnswers } from '#web/api/placement-calls.ts';
 import { RefusalError } from '#web/api/refusal-error.ts';
 import { untilAnswered } from '#web/api/until-answered.ts';
 import { type InTurn, inTurn } from '../keeping/in-turn.ts';
@@ -12,8 +11,8 @@ const isMoved = (error: unknown) => error instanceof RefusalError && error.code 
 const isSignedOut = (error: unknown) => error instanceof RefusalError && error.status === 401;
 
 /**
- * Brings each answer to the server as it is given, and the whole passage at its end; both are repeated until answered. A
- * save that arrived after its passage was handed in could only be refused.
+ * Brings each answer to the server as it is given, and the whole testlet at its end; both are repeated until answered. A
+ * save that arrived after its testlet was handed in could only be refused.
  */
 export function useDelivery(card: Card, send: Send) {
   const turn = useMemo(inTurn, []);
@@ -22,28 +21,28 @@ export function useDelivery(card: Card, send: Send) {
 }
 
 /** Answers that the server has not acknowledged go out together, in the background. */
-function useSaving({ passage, answers, turn: is }: Card, send: Send, turn: InTurn) {
+function useSaving({ testlet, answers, turn: is }: Card, send: Send, turn: InTurn) {
   const saved = useRef({ id: '', count: 0 });
   useEffect(() => {
-    if (saved.current.id !== passage.id) saved.current = { id: passage.id, count: passage.answers.length };
+    if (saved.current.id !== testlet.id) saved.current = { id: testlet.id, count: testlet.answers.length };
     if (is !== 'answering' || answers.length <= saved.current.count) return;
     const away = new AbortController();
-    const save = () => call(api.placementSave, { passage_id: passage.id, answers });
+    const save = () => saveAnswers(testlet.id, answers);
     untilAnswered(
       () => turn(save, away.signal),
       () => {},
       away.signal,
     ).then(
       () => {
-        if (saved.current.id === passage.id) saved.current.count = answers.length;
+        if (saved.current.id === testlet.id) saved.current.count = answers.length;
       },
-      // Any other refusal is no matter yet: the whole passage is still to be handed in.
+      // Any other refusal is no matter yet: the whole testlet is still to be handed in.
       (error: unknown) => {
         if (!away.signal.aborted && isMoved(error)) send({ type: 'moved' });
       },
     );
     return () => away.abort();
-  }, [passage, answers, is, send, turn]);
+  }, [testlet, answers, is, send, turn]);
 }
 
 function useHandingIn(card: Card, send: Send, turn: InTurn) {
@@ -53,10 +52,10 @@ function useHandingIn(card: Card, send: Send, turn: InTurn) {
   useEffect(() => {
     if (!isSending) return;
     const away = new AbortController();
-    const { passage } = now.current;
-    const body = { passage_id: passage.id, answers: answersOf(now.current) };
+    const { id } = now.current.testlet;
+    const answers = answersOf(now.current);
     untilAnswered(
-      () => turn(() => call(api.placementSubmit, body), away.signal),
+      () => turn(() => submitAnswers(id, answers), away.signal),
       () => send({ type: 'put-off' }),
       away.signal,
     ).then(

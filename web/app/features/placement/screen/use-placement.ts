@@ -1,6 +1,7 @@
 import { api } from '@readling/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
+import { fetchTestlet } from '#web/api/placement-calls.ts';
 import { RefusalError } from '#web/api/refusal-error.ts';
 import { isAway } from '#web/api/until-answered.ts';
 import { dropCard, isHere, keepCard, markHere, recallCard, unmarkHere } from '../keeping/kept-card.ts';
@@ -26,7 +27,7 @@ export function usePlacement(learner: string) {
   return { placement, send };
 }
 
-/** Asks whether a test is under way, and for the passage in hand. */
+/** Asks whether a test is under way, and for the testlet in hand. */
 function useOpening(placement: Placement, learner: string, send: Send) {
   const { is } = placement;
   const year = placement.is === 'fetching' ? placement.year : null;
@@ -39,7 +40,7 @@ function useOpening(placement: Placement, learner: string, send: Send) {
       if (error instanceof RefusalError && error.status === 401) return; // on the way to /login
       // What this device holds goes on without a network; it is sent when that is back.
       if (kept && isAway(error))
-        tell({ type: 'passage-came', passage: kept.passage, kept, now: performance.now() });
+        tell({ type: 'testlet-loaded', testlet: kept.testlet, kept, now: performance.now() });
       else tell({ type: 'stuck', error });
     };
     if (is === 'loading')
@@ -48,8 +49,8 @@ function useOpening(placement: Placement, learner: string, send: Send) {
         fail,
       );
     else
-      call(api.placementNext, year === null ? {} : { school_year: String(year) }).then(
-        (passage) => tell({ type: 'passage-came', passage, kept, now: performance.now() }),
+      fetchTestlet(year).then(
+        (testlet) => tell({ type: 'testlet-loaded', testlet, kept, now: performance.now() }),
         fail,
       );
     return () => {
@@ -58,7 +59,7 @@ function useOpening(placement: Placement, learner: string, send: Send) {
   }, [is, year, learner, send]);
 }
 
-/** The device holds the passage in hand until the server has it. */
+/** The device stores the testlet in hand until the server has it. */
 function useKeeping(placement: Placement, learner: string) {
   const card = placement.is === 'card' ? placement.card : null;
   const isOver = placement.is === 'ended' || placement.is === 'start';

@@ -1,32 +1,32 @@
-/** A passage as it comes into hand: fresh, or as it was left, here or on another device. */
-import type { PlacementPassage } from '@readling/contract';
-import type { Card, Given, KeptCard } from './placement-state.ts';
+/** A testlet as it comes into hand: fresh, or as it was left, here or on another device. */
+import type { ItemAnswer, Testlet } from '#web/api/placement-calls.ts';
+import type { Card, KeptCard } from './placement-state.ts';
 
 /** What is on record for each question: the server's answers, and those that this device still holds. */
-function onRecord({ id, answers }: PlacementPassage, kept: KeptCard | null): Map<string, Given> {
-  const here = kept?.passage.id === id ? kept.answers : [];
+function onRecord({ id, answers }: Testlet, kept: KeptCard | null): Map<string, ItemAnswer> {
+  const here = kept?.testlet.id === id ? kept.answers : [];
   const there = answers.map((given) => ({ ...given, seconds: null }));
-  return new Map([...there, ...here].map((given) => [given.task_id, given]));
+  return new Map([...there, ...here].map((given) => [given.itemId, given]));
 }
 
 /** The questions answered without a gap from the first. */
-function answeredFrom(passage: PlacementPassage, record: Map<string, Given>): Given[] {
-  const answers = passage.tasks.map(({ id }) => record.get(id));
+function answeredFrom(testlet: Testlet, record: Map<string, ItemAnswer>): ItemAnswer[] {
+  const answers = testlet.items.map(({ id }) => record.get(id));
   const gap = answers.indexOf(undefined);
   return answers.slice(0, gap === -1 ? undefined : gap).flatMap((given) => given ?? []);
 }
 
-export function openCard(passage: PlacementPassage, kept: KeptCard | null, now: number): Card {
-  const left = kept?.passage.id === passage.id ? kept : null;
-  const answers = answeredFrom(passage, onRecord(passage, left));
-  const last = passage.tasks.length - 1;
+export function openCard(testlet: Testlet, kept: KeptCard | null, now: number): Card {
+  const left = kept?.testlet.id === testlet.id ? kept : null;
+  const answers = answeredFrom(testlet, onRecord(testlet, left));
+  const last = testlet.items.length - 1;
   const isSent = left?.sent === true && answers.length > last;
   const index = Math.min(answers.length, last);
   // Everything was answered and nothing was handed in: the last answer is in hand once more.
   const again = isSent ? undefined : answers[last];
   const isSame = left?.answers.length === index;
   return {
-    passage,
+    testlet,
     index,
     answers: again ? answers.slice(0, last) : answers,
     draft: again?.answer ?? (isSame ? left.draft : ''),
@@ -38,8 +38,8 @@ export function openCard(passage: PlacementPassage, kept: KeptCard | null, now: 
   };
 }
 
-export const toKeep = ({ passage, answers, draft, openMs, usedMs, turn }: Card): KeptCard => ({
-  passage,
+export const toKeep = ({ testlet, answers, draft, openMs, usedMs, turn }: Card): KeptCard => ({
+  testlet,
   answers,
   draft,
   openMs,

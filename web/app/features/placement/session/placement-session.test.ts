@@ -1,9 +1,9 @@
-import type { PlacementReply } from '@readling/contract';
 import { expect, test } from 'vitest';
+import type { SubmitReply } from '#web/api/placement-calls.ts';
 import { openCard, toKeep } from './open-card.ts';
 import { answersOf, isLast, secondsLeft, step } from './placement-session.ts';
 import type { Card, Placement, PlacementEvent } from './placement-state.ts';
-import { samplePassage } from './sample-passage.ts';
+import { sampleTestlet } from './sample-testlet.ts';
 
 const run = (placement: Placement, ...events: PlacementEvent[]) => events.reduce(step, placement);
 const cardOf = (placement: Placement): Card => {
@@ -11,23 +11,22 @@ const cardOf = (placement: Placement): Card => {
   return placement.card;
 };
 const fetching: Placement = { is: 'fetching', year: null };
-const came = (passage = samplePassage(), now = 0): PlacementEvent => ({
-  type: 'passage-came',
-  passage,
+const came = (testlet = sampleTestlet(), now = 0): PlacementEvent => ({
+  type: 'testlet-loaded',
+  testlet,
   kept: null,
   now,
 });
-const opened = (passage = samplePassage()) => step(fetching, came(passage));
+const opened = (testlet = sampleTestlet()) => step(fetching, came(testlet));
 const chose = (answer: string): PlacementEvent => ({ type: 'chose', answer });
 const wentOn = (now = 0): PlacementEvent => ({ type: 'went-on', now });
 const ticked = (now: number): PlacementEvent => ({ type: 'ticked', now });
 const answerAll = [chose('oil'), wentOn(4000), chose('steam'), wentOn(9000), chose('a bell'), wentOn(12_000)];
 const state = { type: 'state-came', open: false, result: null, here: false, sent: false } as const;
 const result = { placement_level: 4, from: 3, to: 4, unsure: false, at: '2026-01-01T10:00:00Z' };
-const next: PlacementReply = {
+const next: SubmitReply = {
   action: 'next',
-  placement_level: null,
-  passage: samplePassage({ id: 'p06-sun', task_number: 2 }),
+  testlet: sampleTestlet({ id: 'p06-sun', number: 2 }),
 };
 
 test('a learner without a test begins at the start, and the school year goes along when it begins', () => {
@@ -59,7 +58,7 @@ test('there is no way on before a question is answered, and blanks are no answer
 
 test('an answer is given with the seconds its question lay open, then the next question comes', () => {
   const card = cardOf(run(opened(), ticked(1000), chose('oil'), ticked(2000), wentOn(2650)));
-  expect(card.answers).toEqual([{ task_id: 'q1', answer: 'oil', seconds: 2.7 }]);
+  expect(card.answers).toEqual([{ itemId: 'q1', answer: 'oil', seconds: 2.7 }]);
   expect(card).toMatchObject({ index: 1, draft: '', openMs: 0 });
   expect(isLast(card)).toBe(false);
 });
@@ -77,14 +76,14 @@ test('a second press while the passage is handed in changes nothing', () => {
 });
 
 test('an answer that is missing is sent as empty text', () => {
-  const card = { passage: samplePassage(), answers: [{ task_id: 'q2', answer: 'steam', seconds: 3 }] };
+  const card = { testlet: sampleTestlet(), answers: [{ itemId: 'q2', answer: 'steam', seconds: 3 }] };
   expect(answersOf(card).map(({ answer }) => answer)).toEqual(['', 'steam', '']);
 });
 
 test('the next passage begins at its first question with a higher task number', () => {
   const card = cardOf(run(opened(), ...answerAll, { type: 'replied', reply: next, now: 0 }));
   expect(card).toMatchObject({ index: 0, answers: [], turn: 'answering', usedMs: 0 });
-  expect(card.passage.task_number).toBe(2);
+  expect(card.testlet.number).toBe(2);
 });
 
 test('a reply that comes when nothing was handed in changes nothing', () => {
@@ -94,7 +93,7 @@ test('a reply that comes when nothing was handed in changes nothing', () => {
 
 test('the last passage ends the test with a level, and the test can be taken again', () => {
   const { at: _, ...ending } = result;
-  const reply = { action: 'placement', ...ending, passage: null } as const;
+  const reply = { action: 'placement', ...ending } as const;
   const ended = run(opened(), ...answerAll, { type: 'replied', reply, now: 0 });
   expect(ended).toEqual({ is: 'ended', ending });
   expect(step(ended, { type: 'again' })).toEqual({ is: 'start', last: null });
@@ -103,7 +102,7 @@ test('the last passage ends the test with a level, and the test can be taken aga
 test('without a network the passage waits, and a late reply still counts', () => {
   const waiting = run(opened(), ...answerAll, { type: 'put-off' });
   expect(cardOf(waiting).turn).toBe('waiting');
-  expect(cardOf(step(waiting, { type: 'replied', reply: next, now: 0 })).passage.id).toBe('p06-sun');
+  expect(cardOf(step(waiting, { type: 'replied', reply: next, now: 0 })).testlet.id).toBe('p06-sun');
 });
 
 test('a passage that was refused keeps its answers and can be sent again', () => {
@@ -145,37 +144,37 @@ test('a page out of sight and a tab that slept do not count', () => {
 
 test('after a reload the same question comes with what was chosen and the time it took', () => {
   const left = cardOf(run(opened(), chose('oil'), wentOn(2000), chose('the st'), ticked(5000)));
-  const back = openCard(samplePassage(), toKeep(left), 100);
+  const back = openCard(sampleTestlet(), toKeep(left), 100);
   expect(back).toMatchObject({ index: 1, draft: 'the st', openMs: 3000, usedMs: 5000, since: 100 });
   expect(back.answers).toEqual(left.answers);
 });
 
 test('on another device the first question without a saved answer comes', () => {
-  const back = openCard(samplePassage({ answers: [{ task_id: 'q1', answer: 'oil' }] }), null, 0);
+  const back = openCard(sampleTestlet({ answers: [{ itemId: 'q1', answer: 'oil' }] }), null, 0);
   expect(back).toMatchObject({ index: 1, draft: '' });
   expect(answersOf(back)[0]).toMatchObject({ answer: 'oil' });
 });
 
 test('answers that only this device holds are put to those the server has', () => {
-  const passage = samplePassage({ answers: [{ task_id: 'q1', answer: 'oil' }] });
-  const kept = { ...toKeep(openCard(passage, null, 0)), draft: 'a bell' };
-  const answers = [...kept.answers, { task_id: 'q2', answer: 'steam', seconds: 4 }];
-  expect(openCard(passage, { ...kept, answers }, 0)).toMatchObject({ index: 2, draft: 'a bell' });
+  const testlet = sampleTestlet({ answers: [{ itemId: 'q1', answer: 'oil' }] });
+  const kept = { ...toKeep(openCard(testlet, null, 0)), draft: 'a bell' };
+  const answers = [...kept.answers, { itemId: 'q2', answer: 'steam', seconds: 4 }];
+  expect(openCard(testlet, { ...kept, answers }, 0)).toMatchObject({ index: 2, draft: 'a bell' });
 });
 
 test('what was kept of another passage is left aside', () => {
   const kept = toKeep(cardOf(run(opened(), chose('oil'), wentOn(2000))));
-  expect(openCard(samplePassage({ id: 'p06-sun' }), kept, 0)).toMatchObject({ index: 0, usedMs: 0 });
+  expect(openCard(sampleTestlet({ id: 'p06-sun' }), kept, 0)).toMatchObject({ index: 0, usedMs: 0 });
 });
 
 test('a passage that was handed in before a reload is handed in again', () => {
   const kept = toKeep(cardOf(run(opened(), ...answerAll)));
-  expect(openCard(samplePassage(), kept, 0)).toMatchObject({ turn: 'sending', since: null });
+  expect(openCard(sampleTestlet(), kept, 0)).toMatchObject({ turn: 'sending', since: null });
 });
 
 test('a passage whose answers are all saved and not handed in shows its last answer', () => {
-  const answers = ['q1', 'q2', 'q3'].map((task_id) => ({ task_id, answer: `to ${task_id}` }));
-  const back = openCard(samplePassage({ answers }), null, 0);
+  const answers = ['q1', 'q2', 'q3'].map((itemId) => ({ itemId, answer: `to ${itemId}` }));
+  const back = openCard(sampleTestlet({ answers }), null, 0);
   expect(back).toMatchObject({ index: 2, draft: 'to q3', turn: 'answering' });
   expect(back.answers).toHaveLength(2);
 });

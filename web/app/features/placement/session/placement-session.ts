@@ -3,9 +3,9 @@
  * with the event. An event that does not fit the moment (a second press, a late reply) changes nothing and returns the
  * very same placement.
  */
-import type { PlacementPassage, PlacementReply } from '@readling/contract';
+import type { ItemAnswer, SubmitReply, Testlet } from '#web/api/placement-calls.ts';
 import { openCard } from './open-card.ts';
-import type { Card, Given, KeptCard, Placement, PlacementEvent } from './placement-state.ts';
+import type { Card, KeptCard, Placement, PlacementEvent } from './placement-state.ts';
 
 /** A tab that slept did not read: more than this never counts at once. */
 const longestTickMs = 10_000;
@@ -16,8 +16,8 @@ export function step(now: Placement, event: PlacementEvent): Placement {
       return now.is === 'loading' ? stateCame(event) : now;
     case 'began':
       return now.is === 'start' || now.is === 'resting' ? { is: 'fetching', year: event.year } : now;
-    case 'passage-came':
-      return now.is === 'fetching' || now.is === 'loading' ? take(event.passage, event.kept, event.now) : now;
+    case 'testlet-loaded':
+      return now.is === 'fetching' || now.is === 'loading' ? take(event.testlet, event.kept, event.now) : now;
     case 'stuck':
       return getStuck(now, event.error);
     case 'replied':
@@ -61,26 +61,26 @@ function stateCame({ open, result, here, sent }: Extract<PlacementEvent, { type:
   return sent && result ? { is: 'ended', ending: result } : { is: 'start', last: result };
 }
 
-const take = (passage: PlacementPassage, kept: KeptCard | null, now: number): Placement => ({
+const take = (testlet: Testlet, kept: KeptCard | null, now: number): Placement => ({
   is: 'card',
-  card: openCard(passage, kept, now),
+  card: openCard(testlet, kept, now),
 });
 
 const withCard = (now: Extract<Placement, { is: 'card' }>, card: Card): Placement =>
   card === now.card ? now : { is: 'card', card };
 
 export const isAnswered = ({ draft }: Card): boolean => draft.trim() !== '';
-export const isLast = ({ index, passage }: Card): boolean => index === passage.tasks.length - 1;
+export const isLast = ({ index, testlet }: Card): boolean => index === testlet.items.length - 1;
 const isHandedIn = (now: Placement) => now.is === 'card' && now.card.turn !== 'answering';
 
 /** Seconds on the countdown; `times` the expected time. It stops at 0, and nothing else happens then. */
-export const secondsLeft = ({ passage, usedMs }: Card, times: number): number =>
-  Math.max(0, Math.ceil(Math.ceil(passage.expected_time) * times - usedMs / 1000));
+export const secondsLeft = ({ testlet, usedMs }: Card, times: number): number =>
+  Math.max(0, Math.ceil(Math.ceil(testlet.expected_time) * times - usedMs / 1000));
 
-/** Every question of the passage; one without an answer is sent as empty text. */
-export const answersOf = ({ passage, answers }: Pick<Card, 'passage' | 'answers'>): Given[] =>
-  passage.tasks.map(
-    ({ id }) => answers.find(({ task_id }) => task_id === id) ?? { task_id: id, answer: '', seconds: null },
+/** Every question of the testlet; one without an answer is sent as empty text. */
+export const answersOf = ({ testlet, answers }: Pick<Card, 'testlet' | 'answers'>): ItemAnswer[] =>
+  testlet.items.map(
+    ({ id }) => answers.find(({ itemId }) => itemId === id) ?? { itemId: id, answer: '', seconds: null },
   );
 
 /** Lets the time pass up to `now`. */
@@ -91,17 +91,17 @@ function run(card: Card, now: number): Card {
 }
 
 function goOn(card: Card): Card {
-  const task = card.passage.tasks[card.index];
-  if (!task) return card;
-  const answer = task.options ? card.draft : card.draft.trim();
-  const given = { task_id: task.id, answer, seconds: Math.round(card.openMs / 100) / 10 };
+  const item = card.testlet.items[card.index];
+  if (!item) return card;
+  const answer = item.options ? card.draft : card.draft.trim();
+  const given = { itemId: item.id, answer, seconds: Math.round(card.openMs / 100) / 10 };
   const answers = [...card.answers, given];
   if (isLast(card)) return { ...card, answers, since: null, turn: 'sending' };
   return { ...card, answers, index: card.index + 1, draft: '', openMs: 0 };
 }
 
-function replied(reply: PlacementReply, now: number): Placement {
-  if (reply.action === 'next') return take(reply.passage, null, now);
+function replied(reply: SubmitReply, now: number): Placement {
+  if (reply.action === 'next') return take(reply.testlet, null, now);
   const { placement_level, from, to, unsure } = reply;
   return { is: 'ended', ending: { placement_level, from, to, unsure } };
 }

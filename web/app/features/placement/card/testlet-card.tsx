@@ -9,7 +9,7 @@ import { isLast, secondsLeft } from '../session/placement-session.ts';
 import type { Card } from '../session/placement-state.ts';
 import { Countdown } from './countdown.tsx';
 import { QuestionForm } from './question-form.tsx';
-import styles from './task-card.module.css';
+import styles from './testlet-card.module.css';
 import { type Listening, useListening } from './use-listening.ts';
 
 /** How texts read for this learner; it comes from the reading aids. */
@@ -31,16 +31,16 @@ type Props = {
   onAgain: () => void;
 };
 
-/** A passage and its questions, side by side where there is room, so that the text stays in view. */
-export function TaskCard({ card, learner, ways, onChoose, onGoOn, onAgain }: Props) {
+/** A testlet: its text and its questions, side by side where there is room, so that the text stays in view. */
+export function TestletCard({ card, learner, ways, onChoose, onGoOn, onAgain }: Props) {
   const t = useTranslations('placement');
-  const { passage } = card;
+  const { testlet } = card;
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new passage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new testlet
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, [passage.id]);
+  }, [testlet.id]);
 
   const text = useRef<HTMLElement>(null);
   const readAgain = () => {
@@ -56,18 +56,18 @@ export function TaskCard({ card, learner, ways, onChoose, onGoOn, onAgain }: Pro
   }, [isQuiet, pause]);
 
   return (
-    <div className={styles['task']}>
+    <div className={styles['testlet']}>
       <header className={styles['head']}>
         <h1 ref={heading} tabIndex={-1}>
-          {t('task', { number: passage.task_number })}
+          {t('task', { number: testlet.number })}
         </h1>
-        <Player recording={passage.audios[0]} listening={listening} />
+        <Player recording={testlet.audios[0]} listening={listening} />
         {ways.clock !== 'off' && <Countdown seconds={secondsLeft(card, ways.clock === 'double' ? 2 : 1)} />}
         {ways.aids}
       </header>
       <section ref={text} tabIndex={-1} className={styles['text']} aria-label={t('text')}>
-        {listening.silent.includes(passage.audios[0] ?? '') && <Notice>{t('noSound')}</Notice>}
-        {ways.text(passage.text, styles['sheet'])}
+        {listening.silent.includes(testlet.audios[0] ?? '') && <Notice>{t('noSound')}</Notice>}
+        {ways.text(testlet.text, styles['sheet'])}
       </section>
       <div className={styles['side']}>
         <QuestionForm
@@ -103,7 +103,7 @@ function Player({ recording, listening }: { recording: string | undefined; liste
   );
 }
 
-/** Why a passage that was handed in does not go on, and that nothing is lost. */
+/** Why a testlet that was handed in does not go on, and that nothing is lost. */
 function Trouble({ card: { turn, error }, onAgain }: { card: Card; onAgain: () => void }) {
   const t = useTranslations('placement');
   const ui = useTranslations('ui');
