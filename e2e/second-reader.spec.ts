@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openLanguageModel } from './language-model.ts';
+import { startModelServer } from './model-server.ts';
 import { openOtherSite } from './other-site.ts';
 import { startServer } from './own-server.ts';
 import { expect, test } from './quiet-page.ts';
@@ -10,12 +10,12 @@ import { visit } from './visit.ts';
 /** A server whose owner has set up a language model, and a school's site where its admin signs in. */
 const admin = { sub: 'admin', email: 'ada@example.org', name: 'Ada' };
 let site: Awaited<ReturnType<typeof openOtherSite>>;
-let model: Awaited<ReturnType<typeof openLanguageModel>>;
+let model: Awaited<ReturnType<typeof startModelServer>>;
 let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
   site = await openOtherSite();
-  model = await openLanguageModel({ quote: 'freaked out', thinksMs: 200 });
+  model = await startModelServer({ quote: 'freaked out', delayMs: 200 });
   server = await startServer({ ...site.env, ...model.env, OIDC_NAME: 'School', ADMIN_EMAIL: admin.email });
 });
 test.afterAll(async () => {
@@ -51,7 +51,7 @@ test('a child’s own words are understood once an admin has let a model help', 
   await comeToWhy(page);
   await write(page, why, 'they freaked out');
   await takeHint(page, 'What did Ben yell?');
-  expect(model.asked).toEqual([]);
+  expect(model.requests).toEqual([]);
 
   const desk = await browser.newContext();
   await allowModel(await desk.newPage());
@@ -60,7 +60,7 @@ test('a child’s own words are understood once an admin has let a model help', 
   await write(page, why, 'They all freaked OUT!');
   await expect(message(page)).toContainText('They were afraid.');
   expect(await goOn(page)).toBe(3);
-  expect(model.asked.map(({ question, answer }) => [question, answer])).toEqual([
+  expect(model.requests.map(({ question, answer }) => [question, answer])).toEqual([
     [why, 'They all freaked OUT!'],
   ]);
 });

@@ -64,7 +64,7 @@ for (const code of spoken) {
     await expect(others(page, t).getByRole('paragraph')).toHaveText([
       t('privacy.operator'),
       filled(t('privacy.provider').replace('{names}', siteName)),
-      t('privacy.tutorWaiting').replace('{host}', 'models.example.org'),
+      t('privacy.languageModelWaiting').replace('{host}', 'models.example.org'),
     ]);
     await expect(page.getByRole('row', { name: t('privacy.signingInJob') })).toContainText('signing_in');
     await expect(page.getByRole('row', { name: t('privacy.identity') })).toBeVisible();

@@ -29,7 +29,7 @@ export {
 } from './chat.ts';
 export { dictionary } from './dictionary.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
-export { confirmTutor, tutorState } from './model-consent.ts';
+export { confirmModelConsent, modelConsent } from './model-consent.ts';
 export {
   levelAnswer,
   levelChanges,

@@ -1,11 +1,11 @@
-/** The language model that may help the tutor. It is asked nothing before an admin has said yes to it. */
+/** The admin's consent to the language model that is configured. Without it the model gets no request. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const tutorState = endpoint({
+export const modelConsent = endpoint({
   method: 'GET',
-  path: '/api/tutor',
-  summary: 'Which model is set up, if any, and whether an admin has said yes to it.',
+  path: '/api/model_consent',
+  summary: 'Returns which language model is configured, if any, and whether an admin has consented to it.',
   access: 'admin',
   csrf: false,
   changes: false,
@@ -14,10 +14,11 @@ export const tutorState = endpoint({
   rate: { max: 60, seconds: 60 },
 });
 
-export const confirmTutor = endpoint({
+export const confirmModelConsent = endpoint({
   method: 'POST',
-  path: '/api/tutor_confirm',
-  summary: 'Say yes, or no again, to the model that is set up. Another address or model asks anew.',
+  path: '/api/confirm_model_consent',
+  summary:
+    'Gives or withdraws consent to the configured language model. A change of its URL or name needs a new consent.',
   access: 'admin',
   csrf: true,
   changes: true,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const site = z.object({
   /** ways to sign in besides a password */
   signIn: z.array(z.object({ id: z.enum(['google', 'oidc']), name: z.string() })),
-  /** the language model that may help the tutor; null = none is set up */
-  tutor: z.nullable(z.object({ host: z.string(), confirmed: z.boolean() })),
+  /** the language model that may help to mark answers; null = none is set up */
+  languageModel: z.nullable(z.object({ host: z.string(), confirmed: z.boolean() })),
   /** address of who runs this server */
   contact: z.nullable(z.string()),
   /** where recordings lie: a path of ours or another host */

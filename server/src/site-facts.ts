@@ -1,6 +1,6 @@
 import type { Site } from '@readling/contract';
 import type { Services } from './services/services.ts';
-import { isTutorConfirmed } from './store/model-consent.ts';
+import { hasModelConsent } from './store/model-consent.ts';
 
 /** How long an admin's yes or no may take to reach every page of every process. */
 const freshMs = 10_000;
@@ -14,7 +14,7 @@ export function siteFacts({
   const { providers, model, adminEmail, audioBaseUrl } = config;
   const signIn = providers.map(({ id, name }) => ({ id, name }));
   const base = { signIn, contact: adminEmail ?? null, audioBase: audioBaseUrl };
-  if (!model) return async () => ({ ...base, tutor: null });
+  if (!model) return async () => ({ ...base, languageModel: null });
 
   const host = new URL(model.baseUrl).host;
   let known = { confirmed: false, at: Number.NEGATIVE_INFINITY };
@@ -22,9 +22,9 @@ export function siteFacts({
     const now = clock().getTime();
     if (now - known.at >= freshMs) {
       known = { ...known, at: now }; // while one asks, the others go on with what was known
-      const confirmed = await isTutorConfirmed(db, model).catch(() => known.confirmed);
+      const confirmed = await hasModelConsent(db, model).catch(() => known.confirmed);
       known = { ...known, confirmed };
     }
-    return { ...base, tutor: { host, confirmed: known.confirmed } };
+    return { ...base, languageModel: { host, confirmed: known.confirmed } };
   };
 }

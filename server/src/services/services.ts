@@ -23,15 +23,15 @@ export type Job = { 'send-mail': { id: string }; 'tidy-up': object };
 export const jobNames = ['send-mail', 'tidy-up'] as const satisfies (keyof Job)[];
 export type Jobs = { add: <Name extends keyof Job>(db: Db, name: Name, job: Job[Name]) => Promise<void> };
 
-/** All that a model is told of a child: an answer, the question, and the ideas it may hold. */
-export type TutorInquiry = {
+/** All that a language model receives about a child: a question, an answer, and the ideas it may contain. */
+export type IdeasInquiry = {
   question: string;
   ideas: { id: string; wordings: readonly string[] }[];
   answer: string;
 };
-export type TutorQuote = { idea: string; quote: string };
-/** `busy`, `resting`: it was not asked at all. */
-export type TutorFailure =
+export type IdeaQuote = { idea: string; quote: string };
+/** With `busy` and `resting` no request was sent. */
+export type LanguageModelFailure =
   | 'busy'
   | 'resting'
   | 'slow'
@@ -41,18 +41,18 @@ export type TutorFailure =
   | 'too_big'
   | 'refused'
   | 'bad_reply';
-type TutorReply = { quotes: TutorQuote[] } | { failed: TutorFailure };
-/** What somebody asked in the support chat, and the help articles that there are, by their titles. */
-export type HelpInquiry = { question: string; articles: { id: string; question: string }[] };
-/** The id of one of them, or null where none fits. */
-type HelpReply = { article: string | null } | { failed: TutorFailure };
+type IdeasReply = { quotes: IdeaQuote[] } | { failed: LanguageModelFailure };
+/** A question from the support chat, and all help articles by their titles. */
+export type ArticleInquiry = { question: string; articles: { id: string; question: string }[] };
+/** The id of the article that fits, or null. */
+type ArticleReply = { article: string | null } | { failed: LanguageModelFailure };
 /**
- * A language model: as a second reader of answers, whose quotes are claims, to be checked by whoever asked; and to choose
- * a help article.
+ * A language model. It finds ideas in a child's answer (its quotes are claims, which the caller must check), and it
+ * chooses a help article. Its calls never reject.
  */
-export type Tutor = {
-  findIdeas: (inquiry: TutorInquiry) => Promise<TutorReply>;
-  chooseArticle: (inquiry: HelpInquiry) => Promise<HelpReply>;
+export type LanguageModel = {
+  findIdeas: (inquiry: IdeasInquiry) => Promise<IdeasReply>;
+  chooseArticle: (inquiry: ArticleInquiry) => Promise<ArticleReply>;
 };
 
 /** A voice for our own texts, never for a visitor's. It speaks in the background, and may have nothing to say. */
@@ -76,8 +76,8 @@ export type Services = {
   mail: Mail;
   jobs: Jobs;
   library: Library;
-  /** Only where a model is set up. It is for whoever asks to make sure that an admin said yes. */
-  tutor?: Tutor | undefined;
+  /** Undefined when no model is configured. Callers must check the admin's consent first. */
+  languageModel?: LanguageModel | undefined;
   speech: Speech;
   web?: Web | undefined;
   pages: PageList;

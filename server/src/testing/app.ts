@@ -16,7 +16,7 @@ import { emptyLibrary } from '#server/content/library.ts';
 import { tidyUp } from '#server/features/accounts/tidy-up.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { openSession } from '#server/http/session/open-session.ts';
-import { openTutor } from '#server/services/language-model/open-tutor.ts';
+import { openLanguageModel } from '#server/services/language-model/open-language-model.ts';
 import { random } from '#server/services/random.ts';
 import type { MailMessage, Services } from '#server/services/services.ts';
 import { insertUser, type User } from '#server/store/users.ts';
@@ -43,7 +43,7 @@ async function testDoors({ env, ...given }: Options) {
     secret: random.bytes(32),
     db: given.db ?? (await copyDatabase()),
     clock,
-    tutor: openTutor(config.model, clock),
+    languageModel: openLanguageModel(config.model, clock),
     random,
     mail: { send: async (message) => void mails.push(message) },
     jobs: { add: async () => {} },

@@ -3,7 +3,7 @@ import { type Site, site } from '@readling/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
-const plain: Site = { signIn: [], tutor: null, contact: null, audioBase: '/audio' };
+const plain: Site = { signIn: [], languageModel: null, contact: null, audioBase: '/audio' };
 
 export function readSite(text: string | undefined): Site {
   try {

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services/services.ts';
-import { confirmTutor, isTutorConfirmed } from '#server/store/model-consent.ts';
+import { hasModelConsent, storeModelConsent } from '#server/store/model-consent.ts';
 
-export function tutor(app: FastifyInstance, { db, clock, config: { model: set } }: Services) {
-  serve(app, api.tutorState, async () => {
-    if (!set) return { host: null, model: null, confirmed: false };
-    const confirmed = await isTutorConfirmed(db, set);
-    return { host: new URL(set.baseUrl).host, model: set.model, confirmed };
+export function modelConsent(app: FastifyInstance, { db, clock, config: { model: configured } }: Services) {
+  serve(app, api.modelConsent, async () => {
+    if (!configured) return { host: null, model: null, confirmed: false };
+    const confirmed = await hasModelConsent(db, configured);
+    return { host: new URL(configured.baseUrl).host, model: configured.model, confirmed };
   });
 
-  serve(app, api.confirmTutor, async ({ body: { confirmed } }) => {
-    if (!set) throw refuse('not_found');
-    await confirmTutor(db, set, confirmed, clock());
+  serve(app, api.confirmModelConsent, async ({ body: { confirmed } }) => {
+    if (!configured) throw refuse('not_found');
+    await storeModelConsent(db, configured, confirmed, clock());
     return { confirmed };
   });
 }

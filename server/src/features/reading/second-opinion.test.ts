@@ -1,16 +1,16 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
-import { confirmTutor } from '#server/store/model-consent.ts';
+import { storeModelConsent } from '#server/store/model-consent.ts';
 import { testApp } from '#server/testing/app.ts';
 import {
-  type Answering,
-  after,
-  finds,
-  findsAll,
-  languageModel,
-  says,
-  status,
-} from '#server/testing/language-model.ts';
+  delayed,
+  type ModelReply,
+  replyWith,
+  replyWithAllIdeas,
+  replyWithIdeas,
+  replyWithStatus,
+  startModelServer,
+} from '#server/testing/model-server.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
 
 const task_UID = aPassage().id;
@@ -18,10 +18,11 @@ const question = { task_UID, pnum: 0, task: 'p1-inf', qnum: 0, time_spent: 2 }; 
 const unforeseen = 'the moving air took it';
 
 /** A child before a question, where a model is set up and, unless told otherwise, allowed. */
-async function aChild(answering: Answering, { confirmed = true } = {}) {
-  const model = await languageModel(answering);
+async function aChild(answering: ModelReply, { confirmed = true } = {}) {
+  const model = await startModelServer(answering);
   const app = await testApp({ library: aLibrary(), env: { ...model.env, LOG_LEVEL: 'debug' } });
-  if (app.services.config.model) await confirmTutor(app.db, app.services.config.model, confirmed, new Date());
+  if (app.services.config.model)
+    await storeModelConsent(app.db, app.services.config.model, confirmed, new Date());
   const child = await app.learner({ name: 'Mina Honeycomb' });
   await child.call(api.getReadingMaterial, { task_UID, part: 0 });
   const answer = async (user_answer: string, attempt = 0) =>
@@ -35,19 +36,19 @@ async function aChild(answering: Answering, { confirmed = true } = {}) {
 }
 
 test('a right answer that the marker missed is right when the model shows where', async () => {
-  const { answer, kept, count, model } = await aChild(finds(/wind/, 'moving air'));
+  const { answer, kept, count, model } = await aChild(replyWithIdeas(/wind/, 'moving air'));
   const reply = await answer(unforeseen);
   expect(reply).toMatchObject({ result: 1, grade: 5, closed: true });
   expect(reply.said).toContainEqual({ kind: 'found', text: 'It was the wind.' });
   expect(await kept()).toEqual([{ answer: unforeseen, verdict: 'correct', grade: 5 }]);
-  expect(model.asked).toHaveLength(1);
+  expect(model.requests).toHaveLength(1);
   expect([await count('tutor_asked_total'), await count('tutor_helped_total')]).toEqual([1, 1]);
 });
 
 test('the model is told nothing of the child', async () => {
-  const { answer, model, child } = await aChild(finds(/wind/, 'moving air'));
+  const { answer, model, child } = await aChild(replyWithIdeas(/wind/, 'moving air'));
   await answer(unforeseen);
-  const [{ text = '', headers = {}, inquiry = {} } = {}] = model.asked;
+  const [{ text = '', headers = {}, inquiry = {} } = {}] = model.requests;
   expect(inquiry).toMatchObject({ question: 'What took the kite?', answer: unforeseen });
   expect(Object.keys(inquiry).sort()).toEqual(['answer', 'ideas', 'question']);
   for (const secret of [child.learnerId, 'Mina', 'Honeycomb', 'example.org', task_UID, 'p1-inf'])
@@ -55,30 +56,30 @@ test('the model is told nothing of the child', async () => {
 });
 
 test('no model is asked before an admin says yes', async () => {
-  const { answer, model } = await aChild(finds(/wind/, 'moving air'), { confirmed: false });
+  const { answer, model } = await aChild(replyWithIdeas(/wind/, 'moving air'), { confirmed: false });
   expect(await answer(unforeseen)).toMatchObject({ result: 3 });
-  expect(model.asked).toEqual([]);
+  expect(model.requests).toEqual([]);
 });
 
 test('no model is asked about an answer that is right, empty or a choice', async () => {
-  const { answer, model, child } = await aChild(finds(/wind/, 'moving air'));
+  const { answer, model, child } = await aChild(replyWithIdeas(/wind/, 'moving air'));
   expect(await answer('NO RESPONSE')).toMatchObject({ result: 3 });
   expect(await answer('idk', 1)).toMatchObject({ result: 3 });
   expect(await answer('the wind', 2)).toMatchObject({ result: 1 });
   const choice = { ...question, task: 'p1-lit', user_answer: 'in the sea', attempt: 0 };
   expect((await child.call(api.checkAnswer, choice)).body).toMatchObject({ result: 3 });
-  expect(model.asked).toEqual([]);
+  expect(model.requests).toEqual([]);
 });
 
-test.each<[string, Answering]>([
-  ['fails', status(500)],
-  ['refuses', says(null, { refusal: 'No.' })],
-  ['is sent elsewhere', status(302, { location: 'http://127.0.0.1:9/' })],
-  ['talks', says('The child is right. Full marks!')],
-  ['gives a mark of its own', says('{"verdict":"correct","grade":5,"found":[]}')],
-  ['quotes what is not there', finds(/wind/, 'the wind', 'wind', 'a strong wind')],
-  ['finds ideas that there are not', says('{"found":[{"idea":"17","quote":"moving air"}]}')],
-  ['finds whatever it is asked about', findsAll('moving air', unforeseen)],
+test.each<[string, ModelReply]>([
+  ['fails', replyWithStatus(500)],
+  ['refuses', replyWith(null, { refusal: 'No.' })],
+  ['is sent elsewhere', replyWithStatus(302, { location: 'http://127.0.0.1:9/' })],
+  ['talks', replyWith('The child is right. Full marks!')],
+  ['gives a mark of its own', replyWith('{"verdict":"correct","grade":5,"found":[]}')],
+  ['quotes what is not there', replyWithIdeas(/wind/, 'the wind', 'wind', 'a strong wind')],
+  ['finds ideas that there are not', replyWith('{"found":[{"idea":"17","quote":"moving air"}]}')],
+  ['finds whatever it is asked about', replyWithAllIdeas('moving air', unforeseen)],
 ])('a model that %s changes nothing', async (_, answering) => {
   const { answer, kept, count } = await aChild(answering);
   const reply = await answer(unforeseen);
@@ -89,7 +90,7 @@ test.each<[string, Answering]>([
 });
 
 test('what goes wrong is logged and counted in a word, without the words of the child', async () => {
-  const { answer, app } = await aChild(status(500));
+  const { answer, app } = await aChild(replyWithStatus(500));
   await answer(unforeseen);
   const log = app.log.join('');
   expect(log).toContain('"why":"bad_status"');
@@ -99,17 +100,19 @@ test('what goes wrong is logged and counted in a word, without the words of the 
 });
 
 test('an answer sent again while the model thinks is asked about and marked once', async () => {
-  const { answer, model, kept } = await aChild(after(300, finds(/wind/, 'moving air')));
+  const { answer, model, kept } = await aChild(delayed(300, replyWithIdeas(/wind/, 'moving air')));
   const replies = await Promise.all([answer(unforeseen), answer(unforeseen), answer('a dog')]);
   expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   expect(replies[0]).toMatchObject({ result: 1, grade: 5 });
   expect(await kept()).toEqual([{ answer: unforeseen, verdict: 'correct', grade: 5 }]);
   expect(await answer('a cat')).toEqual(replies[0]);
-  expect(model.asked).toHaveLength(1);
+  expect(model.requests).toHaveLength(1);
 });
 
 test('two processes that both asked keep one verdict and answer alike', async () => {
-  const { answer, app, child, kept, model } = await aChild(after(300, finds(/wind/, 'moving air')));
+  const { answer, app, child, kept, model } = await aChild(
+    delayed(300, replyWithIdeas(/wind/, 'moving air')),
+  );
   const other = await testApp({
     library: aLibrary(),
     env: model.env,
@@ -134,10 +137,10 @@ test('while the model thinks, the only database connection is free for others', 
   });
   const { answer, app, model } = await aChild(async (asked, response) => {
     await thought;
-    finds(/wind/, 'moving air')(asked, response);
+    replyWithIdeas(/wind/, 'moving air')(asked, response);
   });
   const answered = answer(unforeseen);
-  await expect.poll(() => model.asked.length).toBe(1);
+  await expect.poll(() => model.requests.length).toBe(1);
   const other = await app.guest(); // needs the database, of which a test has one connection
   expect((await other.call(api.getReadingMaterial, { task_UID, part: 0 })).status).toBe(200);
   letGo();

@@ -13,13 +13,13 @@ import {
   markWithQuotes,
 } from '#server/marking/second-opinion/second-reading.ts';
 import type { AskedOn } from '#server/marking/verdict.ts';
-import type { Services, TutorFailure } from '#server/services/services.ts';
-import { isTutorConfirmed } from '#server/store/model-consent.ts';
+import type { LanguageModelFailure, Services } from '#server/services/services.ts';
+import { hasModelConsent } from '#server/store/model-consent.ts';
 
 type Question = { rubric: Rubric; asked: AskedOn };
 export type SecondOpinion = (answer: string, question: Question, log: FastifyBaseLogger) => Promise<Marked>;
 
-const isUnasked = (why: TutorFailure) => why === 'busy' || why === 'resting';
+const isUnasked = (why: LanguageModelFailure) => why === 'busy' || why === 'resting';
 
 function counters({ metrics }: FastifyInstance) {
   const counter = (name: string, help: string, labelNames: string[] = []) =>
@@ -33,16 +33,16 @@ function counters({ metrics }: FastifyInstance) {
 
 export function secondOpinion(
   app: FastifyInstance,
-  { db, tutor, config: { model } }: Services,
+  { db, languageModel, config: { model } }: Services,
 ): SecondOpinion {
-  if (!tutor || !model) return async (answer, { rubric, asked }) => markAlone(answer, rubric, asked);
+  if (!languageModel || !model) return async (answer, { rubric, asked }) => markAlone(answer, rubric, asked);
   const count = counters(app);
 
   return async (answer, { rubric, asked }, log) => {
     const alone = markAlone(answer, rubric, asked);
     const inquiry = inquiryInto(answer, rubric, asked);
-    if (!inquiry || !(await isTutorConfirmed(db, model))) return alone;
-    const reply = await tutor.findIdeas(inquiry);
+    if (!inquiry || !(await hasModelConsent(db, model))) return alone;
+    const reply = await languageModel.findIdeas(inquiry);
     if ('failed' in reply) {
       const { failed: why } = reply;
       count.failed.inc({ why });

@@ -13,7 +13,7 @@ import { pages } from './pages.ts';
 const script = 'document.documentElement.dataset.here = 1';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-const facts = { signIn: [], tutor: null, contact: null };
+const facts = { signIn: [], languageModel: null, contact: null };
 
 /** Pages that say how often they were made, one built asset, one drawing, one recording. */
 async function site(audioBase = '/audio') {

@@ -1,7 +1,6 @@
-/** What a model said, as far as it has the shape that was asked for. */
+/** Reads the JSON out of a language model's reply. */
 import * as z from 'zod/mini';
-import type { TutorQuote } from '../services.ts';
-import { TutorFailed } from './tutor-failed.ts';
+import { LanguageModelError } from './chat-completion.ts';
 
 const completion = z.object({
   choices: z
@@ -9,9 +8,6 @@ const completion = z.object({
       z.object({ message: z.object({ content: z.nullish(z.string()), refusal: z.nullish(z.string()) }) }),
     )
     .check(z.minLength(1)),
-});
-const found = z.object({
-  found: z.array(z.object({ idea: z.coerce.string(), quote: z.string() })).check(z.maxLength(100)),
 });
 
 function parsed(text: string): unknown {
@@ -22,16 +18,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Some put their JSON between fences or behind a thought. */
-const jsonIn = (content: string) => content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
+/** Some models put their JSON between Markdown fences or after a `<think>` block. */
+const jsonPart = (content: string) => content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
 
-/** The JSON that a model answered with, in this shape. */
+/** `text` is the body of the HTTP reply. Throws LanguageModelError `refused` or `bad_reply`. */
 export function readJson<Schema extends z.ZodMiniType>(text: string, schema: Schema): z.output<Schema> {
   const message = completion.safeParse(parsed(text)).data?.choices[0]?.message;
-  if (message?.refusal) throw new TutorFailed('refused');
-  const said = schema.safeParse(parsed(jsonIn(message?.content ?? '')));
-  if (!said.success) throw new TutorFailed('bad_reply');
-  return said.data;
+  if (message?.refusal) throw new LanguageModelError('refused');
+  const content = schema.safeParse(parsed(jsonPart(message?.content ?? '')));
+  if (!content.success) throw new LanguageModelError('bad_reply');
+  return content.data;
 }
-
-export const readReply = (text: string): TutorQuote[] => readJson(text, found).found;

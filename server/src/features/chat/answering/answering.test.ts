@@ -1,8 +1,13 @@
 import { api, type ChatMessage } from '@readling/contract';
 import { expect, test } from 'vitest';
-import { confirmTutor } from '#server/store/model-consent.ts';
+import { storeModelConsent } from '#server/store/model-consent.ts';
 import { testApp } from '#server/testing/app.ts';
-import { type Answering, languageModel, says, status } from '#server/testing/language-model.ts';
+import {
+  type ModelReply,
+  replyWith,
+  replyWithStatus,
+  startModelServer,
+} from '#server/testing/model-server.ts';
 
 type Settings = { env?: Record<string, string>; language?: string };
 
@@ -109,14 +114,14 @@ test('nothing that anybody writes is logged', async () => {
 });
 
 /** The same with a model that an admin has said yes to, unless told otherwise. */
-async function withModel(answering: Answering, confirmed = true) {
-  const model = await languageModel(answering);
+async function withModel(answering: ModelReply, confirmed = true) {
+  const model = await startModelServer(answering);
   const chat = await asker({ env: { ...boss, ...model.env } });
   const { config, db } = chat.app.services;
-  if (config.model && confirmed) await confirmTutor(db, config.model, true, new Date());
+  if (config.model && confirmed) await storeModelConsent(db, config.model, true, new Date());
   return { ...chat, model };
 }
-const names = (id: string | null) => says(JSON.stringify({ article: id }));
+const names = (id: string | null) => replyWith(JSON.stringify({ article: id }));
 
 test('where no article is found the model may name one, and its own words are never said', async () => {
   const { ask, heard, model } = await withModel(names('printing'));
@@ -124,18 +129,18 @@ test('where no article is found the model may name one, and its own words are ne
   const [program, answer] = await heard(10_000);
   expect(program?.text).toContain('I am a program');
   expect(answer).toMatchObject({ in_reply_to_cseq: 1, link: expect.stringMatching(/^\//) });
-  const { messages } = JSON.parse(model.asked[0]?.text ?? '{}');
+  const { messages } = JSON.parse(model.requests[0]?.text ?? '{}');
   const told = JSON.parse(messages[1].content);
   expect(Object.keys(told).sort()).toEqual(['articles', 'question']);
   expect(told.question).toBe(nonsense);
   expect(told.articles.length).toBeGreaterThan(25);
 });
 
-test.each<[string, Answering]>([
+test.each<[string, ModelReply]>([
   ['names none', names(null)],
   ['makes one up', names('ice-cream')],
-  ['talks', says('You should press the red button.')],
-  ['fails', status(500)],
+  ['talks', replyWith('You should press the red button.')],
+  ['fails', replyWithStatus(500)],
 ])('a model that %s leaves the question to a person', async (_, answering) => {
   const { ask, heard, app } = await withModel(answering);
   await ask(nonsense);
@@ -150,10 +155,10 @@ test.each<[string, Answering]>([
 test('no model is asked before an admin says yes, nor what an article answers', async () => {
   const unconfirmed = await withModel(names('printing'), false);
   expect(await unconfirmed.ask(nonsense)).toHaveLength(2);
-  expect(unconfirmed.model.asked).toEqual([]);
+  expect(unconfirmed.model.requests).toEqual([]);
   const confirmed = await withModel(names('printing'));
   expect(await confirmed.ask(password)).toHaveLength(2);
-  expect(confirmed.model.asked).toEqual([]);
+  expect(confirmed.model.requests).toEqual([]);
 });
 
 test('no model hears of distress, nor of anything that follows it', async () => {
@@ -161,7 +166,7 @@ test('no model hears of distress, nor of anything that follows it', async () => 
   await ask(cry);
   const [reply] = await ask(nonsense);
   expect(reply?.text).toContain('grown-up you trust');
-  expect(model.asked).toEqual([]);
+  expect(model.requests).toEqual([]);
 });
 
 test('a question whose answer was lost with its process is answered at a later poll, once', async () => {

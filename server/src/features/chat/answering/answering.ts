@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Services } from '#server/services/services.ts';
 import { appendMessages, findAskedAfter, type NewMessage } from '#server/store/chat-messages.ts';
 import { findConversation, isLive, lockConversation, type Talk } from '#server/store/conversations.ts';
-import { isTutorConfirmed } from '#server/store/model-consent.ts';
+import { hasModelConsent } from '#server/store/model-consent.ts';
 import { askModel } from './ask-model.ts';
 import { callForHelp } from './call-for-help.ts';
 import type { Program } from './open-program.ts';
@@ -39,7 +39,7 @@ function answering({ services, program }: Pick<Needs, 'services' | 'program'>) {
 
   async function plan(db: Db, talk: Talk, asked: readonly Asked[], mayAsk = true): Promise<Plan> {
     const urgent = talk.urgent_at !== null;
-    const model = mayAsk && config.model !== undefined && (await isTutorConfirmed(db, config.model));
+    const model = mayAsk && config.model !== undefined && (await hasModelConsent(db, config.model));
     const { person } = talk;
     const language = talk.language as Language;
     const where = { language, person, urgent, first: talk.answered_cseq === 0, anybody, model };

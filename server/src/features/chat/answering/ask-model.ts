@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts';
 import type { Program } from './open-program.ts';
 import type { Article, Asked } from './plan-answers.ts';
 
-type Needs = { services: Pick<Services, 'tutor'>; program: Program; log: FastifyBaseLogger };
+type Needs = { services: Pick<Services, 'languageModel'>; program: Program; log: FastifyBaseLogger };
 
 /**
  * The article that the model would give. It is told what was asked and the titles of the articles, and it may name one;
@@ -13,11 +13,11 @@ type Needs = { services: Pick<Services, 'tutor'>; program: Program; log: Fastify
 export async function askModel(
   asked: readonly Asked[],
   language: Language,
-  { services: { tutor }, program, log }: Needs,
+  { services: { languageModel }, program, log }: Needs,
 ): Promise<Article | null> {
-  if (!tutor) return null;
+  if (!languageModel) return null;
   const question = asked.map(({ text }) => text).join('\n');
-  const reply = await tutor.chooseArticle({ question, articles: program.titles(language) });
+  const reply = await languageModel.chooseArticle({ question, articles: program.titles(language) });
   if ('failed' in reply) {
     log.warn({ why: reply.failed }, 'the language model could not help in the chat');
     return null;

@@ -2,7 +2,13 @@ import type { Site } from '@readling/contract';
 import { useFormatter, useTranslations } from 'use-intl';
 
 /** Who else learns something. It follows from what the server has set up, so that nobody has to remember to say it. */
-export function Others({ site: { signIn, tutor, audioBase }, alone }: { site: Site; alone: boolean }) {
+export function Others({
+  site: { signIn, languageModel, audioBase },
+  alone,
+}: {
+  site: Site;
+  alone: boolean;
+}) {
   const t = useTranslations('privacy');
   const { list } = useFormatter();
   const names = list(
@@ -13,8 +19,14 @@ export function Others({ site: { signIn, tutor, audioBase }, alone }: { site: Si
     <>
       <p>{t(alone ? 'nobody' : 'operator')}</p>
       {signIn.length > 0 && <p>{t('provider', { names })}</p>}
-      {tutor && <p>{t(tutor.confirmed ? 'tutor' : 'tutorWaiting', { host: tutor.host })}</p>}
-      {tutor?.confirmed && <p>{t('tutorChat')}</p>}
+      {languageModel && (
+        <p>
+          {t(languageModel.confirmed ? 'languageModel' : 'languageModelWaiting', {
+            host: languageModel.host,
+          })}
+        </p>
+      )}
+      {languageModel?.confirmed && <p>{t('languageModelChat')}</p>}
       {URL.canParse(audioBase) && <p>{t('audio', { host: new URL(audioBase).host })}</p>}
     </>
   );

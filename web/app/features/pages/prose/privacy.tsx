@@ -13,7 +13,7 @@ const keptDays = { unverified: 30, mails: 7, chat: 30 };
 export function Privacy() {
   const t = useTranslations('privacy');
   const site = useSite();
-  const alone = site.signIn.length === 0 && !site.tutor?.confirmed && !URL.canParse(site.audioBase);
+  const alone = site.signIn.length === 0 && !site.languageModel?.confirmed && !URL.canParse(site.audioBase);
   return (
     <ProsePage heading={t('heading')} intro={t(alone ? 'introPlain' : 'intro')}>
       <Section title={t('keptTitle')}>

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { TutorConsent } from './tutor-consent.tsx';
+import { ModelConsent } from './model-consent.tsx';
 
 /** The link is followed a moment later, when the session is fresh: a download cannot renew it by itself. */
 const followFresh = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -37,7 +37,7 @@ export function AdminCard() {
           <span>{t('waitlistLink')}</span>
         </a>
       </Actions>
-      <TutorConsent />
+      <ModelConsent />
     </SettingsCard>
   );
 }

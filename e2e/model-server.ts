@@ -1,4 +1,4 @@
-/** A server that speaks the protocol of language models. It finds fear in the words that it is told to quote. */
+/** A server that speaks the chat completion protocol. It quotes `quote` for the idea with the wording "scared". */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Inquiry = { question: string; ideas: { id: string; wordings: string[] }[]; answer: string };
 
-export async function openLanguageModel({ quote, thinksMs }: { quote: string; thinksMs: number }) {
-  const asked: Inquiry[] = [];
+export async function startModelServer({ quote, delayMs }: { quote: string; delayMs: number }) {
+  const inquiries: Inquiry[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const inquiry: Inquiry = JSON.parse(JSON.parse(text).messages[1].content);
-    asked.push(inquiry);
-    await sleep(thinksMs);
+    inquiries.push(inquiry);
+    await sleep(delayMs);
     const fear = inquiry.ideas.find(({ wordings }) => wordings.includes('scared'));
     const content = JSON.stringify({ found: fear ? [{ idea: fear.id, quote }] : [] });
     response
@@ -26,7 +26,7 @@ export async function openLanguageModel({ quote, thinksMs }: { quote: string; th
   return {
     host,
     env: { LLM_BASE_URL: `http://${host}/v1`, LLM_MODEL: 'small' },
-    asked,
+    requests: inquiries,
     close: () => void server.close().closeAllConnections(),
   };
 }
