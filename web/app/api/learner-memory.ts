@@ -10,7 +10,15 @@ export const mineKey = (name: string) => `${prefix}${name}`;
 /** The cache for recordings and pictures of what the learner reads. */
 export const mineCache = 'readling-mine';
 
+const listeners = new Set<() => void>();
+
+/** Calls back whenever the learner's data are cleared, so that what is in memory goes with them. */
+export const onLearnerDataCleared = (listener: () => void) => {
+  listeners.add(listener);
+};
+
 export function forgetMine() {
+  for (const listener of listeners) listener();
   // Only https and localhost have caches for pages.
   if ('caches' in globalThis) void caches.delete(mineCache).catch(() => false);
   try {

@@ -7,8 +7,11 @@ type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : unknown;
 /** What a call takes: its body, path parameters and query in one object. Nothing, where it takes nothing. */
 export type InputOf<E extends Endpoint> = Input<E['body']> & Input<E['params']> & Input<E['query']>;
 
+/** `signal` cancels the request. */
+export type CallOptions = { signal?: AbortSignal };
+
 /** After this long without an answer the network counts as lost. */
-const patienceMs = 30_000;
+const timeLimitMs = 30_000;
 
 function address({ path, method }: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input };
@@ -22,31 +25,41 @@ function address({ path, method }: Endpoint, input: Record<string, unknown>) {
   return { url: query.size > 0 ? `${filled}?${query}` : filled, body: undefined };
 }
 
-async function reach(url: string, init: RequestInit) {
+/** A browser without `AbortSignal.any` (Safari before 17.4) cannot cancel a request; it still ends after the time limit. */
+function withTimeLimit(signal: AbortSignal | undefined) {
+  const limit = AbortSignal.timeout(timeLimitMs);
+  return signal ? (AbortSignal.any?.([limit, signal]) ?? limit) : limit;
+}
+
+async function reach(url: string, init: RequestInit, signal?: AbortSignal) {
   try {
-    return await fetch(url, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(patienceMs) });
+    return await fetch(url, { ...init, credentials: 'same-origin', signal: withTimeLimit(signal) });
   } catch (cause) {
+    signal?.throwIfAborted();
     throw new NetworkError(`${url} could not be reached`, { cause });
   }
 }
 
-/** One request, one reply. Throws RefusalError or NetworkError. */
+/** One request, one reply. Throws RefusalError, NetworkError, or the reason of `signal` when that is aborted. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
+  { signal }: CallOptions = {},
 ): Promise<z.output<E['reply']>> {
   const { url, body } = address(endpoint, (input ?? {}) as Record<string, unknown>);
   const token = endpoint.csrf ? csrfToken() : null;
-  const response = await reach(url, {
+  const init = {
     method: endpoint.method,
     headers: {
       ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { 'x-csrf-token': token } : {}),
     },
     ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
-  });
+  };
+  const response = await reach(url, init, signal);
   if (!response.ok) throw await readRefusal(response);
   const reply: unknown = await response.json().catch((cause) => {
+    signal?.throwIfAborted();
     throw new NetworkError(`${url} was cut off`, { cause });
   });
   return z.parse(endpoint.reply, reply) as z.output<E['reply']>;

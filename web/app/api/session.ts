@@ -63,6 +63,12 @@ function lastHere(): Session {
   return { state: 'signed-in', email: null, ...last };
 }
 
+/** A login without a logout before it: nothing of the learner before is shown to the next. */
+function clearDataOfAnother(id: string) {
+  const before = session.state === 'signed-in' ? session.id : recall('localStorage', whoKey, who)?.id;
+  if (before !== undefined && before !== id) forgetMine();
+}
+
 async function look(): Promise<Session> {
   if (!hasSessionCookie()) {
     // In a turn of its own: the first question to the browser's storage makes a page wait.
@@ -72,6 +78,7 @@ async function look(): Promise<Session> {
   try {
     const { user, role, csrf_token, demo_until } = await send(api.status, {});
     keepCsrfToken(csrf_token);
+    clearDataOfAnother(user.id);
     remember('localStorage', whoKey, { id: user.id, name: user.name, role, demoUntil: demo_until });
     return settle({ state: 'signed-in', ...user, role, demoUntil: demo_until });
   } catch (error) {
@@ -115,3 +122,10 @@ export const useSession = () =>
     () => session,
     () => unknown,
   );
+
+/** The id of who is signed in; null for a visitor, undefined until it is known. */
+export function useLearnerId(): string | null | undefined {
+  const now = useSession();
+  if (now.state === 'unknown') return undefined;
+  return now.state === 'signed-in' ? now.id : null;
+}

@@ -18,10 +18,9 @@ import { useDashboard } from './use-dashboard.ts';
 export function DashboardPage() {
   const t = useTranslations('dashboard');
   const text = useErrorText();
-  const board = useDashboard();
+  const { isVisitor, dashboard, action, failure, ...board } = useDashboard();
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { fetched, failure } = board;
 
   const clean = async () => {
     setAsking(false);
@@ -33,42 +32,42 @@ export function DashboardPage() {
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
-      {board.visitor && <SignInFirst />}
-      {!board.visitor && fetched.is === 'loading' && <LoadingScene label={t('loading')} />}
-      {fetched.is === 'failed' && (
+      {isVisitor && <SignInFirst />}
+      {!isVisitor && dashboard.status === 'pending' && <LoadingScene label={t('loading')} />}
+      {dashboard.status === 'error' && (
         <Notice
           kind="problem"
           icon="warning"
           title={t('failed')}
-          action={<Button onClick={board.again}>{t('again')}</Button>}
+          action={<Button onClick={() => void dashboard.refetch()}>{t('again')}</Button>}
         >
-          {text(fetched.error)}
+          {text(dashboard.error)}
         </Notice>
       )}
       {failure && (
         <Notice
           kind="problem"
           icon="warning"
-          title={t(failure.doing === 'clean' ? 'cleanFailed' : 'undoFailed')}
+          title={t(failure.action === 'clean' ? 'cleanFailed' : 'undoFailed')}
         >
           {text(failure.error)}
         </Notice>
       )}
-      {fetched.is === 'there' && (
+      {dashboard.status === 'success' && (
         <>
           <UndoNotice
-            cleared={fetched.value.cleared}
-            pending={board.doing === 'undo'}
+            cleared={dashboard.data.cleared}
+            pending={action === 'undo'}
             onUndo={() => void board.undo().then(() => heading.current?.focus())}
           />
-          {fetched.value.rows.length === 0 ? (
+          {dashboard.data.rows.length === 0 ? (
             <Empty />
           ) : (
             <>
-              <ResultsTable rows={fetched.value.rows} />
+              <ResultsTable rows={dashboard.data.rows} />
               <Button
                 icon={<Icon name="bin" />}
-                pending={board.doing === 'clean'}
+                pending={action === 'clean'}
                 className={styles['clean']}
                 onClick={() => setAsking(true)}
               >

@@ -1,50 +1,52 @@
 import { api } from '@readling/contract';
-import { useState } from 'react';
+import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { useSession } from '#web/api/session.ts';
-import { useFetched } from '#web/api/use-fetched.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useLearnerId } from '#web/api/session.ts';
 import { useSay } from '#web/ui/message/notices.tsx';
 
-const fetchAll = async () => {
-  const [rows, cleared] = await Promise.all([call(api.dashboard), call(api.dashboardCleared)]);
+async function fetchDashboard(signal: AbortSignal) {
+  const options = { signal };
+  const [rows, cleared] = await Promise.all([
+    call(api.dashboard, {}, options),
+    call(api.dashboardCleared, {}, options),
+  ]);
   return { rows, cleared };
-};
+}
 
-type Failure = { doing: 'clean' | 'undo'; error: unknown };
+const dashboardQuery = (learnerId: string | null | undefined) =>
+  queryOptions({
+    queryKey: ['dashboard', learnerId],
+    queryFn: learnerId ? ({ signal }) => fetchDashboard(signal) : skipToken,
+  });
 
 /** The results of who is signed in; clearing them, and bringing them back. */
 export function useDashboard() {
   const t = useTranslations('dashboard');
   const say = useSay();
-  const session = useSession();
-  const { fetched, again } = useFetched(session.state === 'signed-in' ? session.id : null, fetchAll);
-  const [doing, setDoing] = useState<Failure['doing']>();
-  const [failure, setFailure] = useState<Failure>();
-
-  const act = async (what: Failure['doing'], work: () => Promise<void>) => {
-    if (doing) return;
-    setDoing(what);
-    setFailure(undefined);
-    try {
-      await work();
-      again();
-    } catch (error) {
-      setFailure({ doing: what, error });
-    }
-    setDoing(undefined);
+  const learnerId = useLearnerId();
+  const dashboard = useQuery(dashboardQuery(learnerId), queryClient);
+  const change = useMutation(
+    {
+      mutationFn: async (action: 'clean' | 'undo') => {
+        if (action === 'clean') await call(api.dashboardClean);
+        else say(t('undone', { count: (await call(api.dashboardUndo)).restored }));
+      },
+      onSuccess: () => void dashboard.refetch(),
+    },
+    queryClient,
+  );
+  const run = async (action: 'clean' | 'undo') => {
+    if (!change.isPending) await change.mutateAsync(action).catch(() => {}); // the page shows `failure`
   };
   return {
-    visitor: session.state === 'visitor',
-    fetched,
-    again,
-    doing,
-    failure,
-    clean: () => act('clean', async () => void (await call(api.dashboardClean))),
-    undo: () =>
-      act('undo', async () => {
-        const { restored } = await call(api.dashboardUndo);
-        say(t('undone', { count: restored }));
-      }),
+    isVisitor: learnerId === null,
+    dashboard,
+    /** what is under way */
+    action: change.isPending ? change.variables : undefined,
+    failure: change.isError ? { action: change.variables, error: change.error } : undefined,
+    clean: () => run('clean'),
+    undo: () => run('undo'),
   };
 }

@@ -1,7 +1,7 @@
 import type { MainMenu } from '@readling/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { passageSearch, pathSearch } from '#web/api/reading-search.ts';
-import type { Fetched } from '#web/api/use-fetched.ts';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
@@ -11,17 +11,15 @@ import { Picture } from '#web/ui/pictures/picture.tsx';
 import styles from './go-on.module.css';
 import { NotCome } from './not-come.tsx';
 
-type Props = { fetched: Fetched<MainMenu>; onAgain: () => void };
-
 /** The one big thing to do: the story in hand, else the next one on the path. */
-export function GoOn({ fetched, onAgain }: Props) {
+export function GoOn({ menu }: { menu: UseQueryResult<MainMenu> }) {
   const t = useTranslations('library');
-  if (fetched.is === 'failed') return <NotCome error={fetched.error} onAgain={onAgain} />;
+  if (menu.status === 'error') return <NotCome error={menu.error} onAgain={() => void menu.refetch()} />;
   return (
-    <section className={styles['card']} aria-busy={fetched.is === 'loading' || undefined}>
-      {fetched.is === 'loading' && <LoadingScene label={t('fetching')} />}
-      {fetched.is === 'there' &&
-        (fetched.value.go_on ? <InHand story={fetched.value.go_on} /> : <Next level={fetched.value.level} />)}
+    <section className={styles['card']} aria-busy={menu.status === 'pending' || undefined}>
+      {menu.status === 'pending' && <LoadingScene label={t('fetching')} />}
+      {menu.status === 'success' &&
+        (menu.data.go_on ? <InHand story={menu.data.go_on} /> : <Next level={menu.data.level} />)}
     </section>
   );
 }

@@ -11,8 +11,7 @@ export function LearnPage() {
   const t = useTranslations('library');
   const levels = useTranslations('levels');
   const { whole } = useSmallNumbers();
-  const { fetched } = useMenu();
-  const menu = fetched.is === 'there' ? fetched.value : undefined;
+  const { data: menu } = useMenu();
   return (
     <div className={styles['page']}>
       <header className={styles['heading']}>

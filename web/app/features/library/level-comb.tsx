@@ -5,7 +5,8 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { CombCell } from '#web/ui/tile/comb-cell.tsx';
 import styles from './level-comb.module.css';
 import { allLevels } from './level-texts.ts';
-import { type LevelShare, shareOf } from './use-menu.ts';
+import type { LevelShare } from './library-queries.ts';
+import { shareOf } from './use-menu.ts';
 
 type Props = { levels: readonly LevelShare[] | undefined; now: number | undefined };
 

@@ -5,7 +5,8 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { CombCell } from '#web/ui/tile/comb-cell.tsx';
 import { allLevels } from './level-texts.ts';
 import styles from './library.module.css';
-import { type LevelShare, shareOf } from './use-menu.ts';
+import type { LevelShare } from './library-queries.ts';
+import { shareOf } from './use-menu.ts';
 
 type Props = { now: number | undefined; levels: readonly LevelShare[] | undefined };
 

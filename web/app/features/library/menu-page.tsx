@@ -11,8 +11,7 @@ import { useMenu } from './use-menu.ts';
 export function MenuPage() {
   const t = useTranslations('library');
   const session = useSession();
-  const { fetched, again } = useMenu();
-  const menu = fetched.is === 'there' ? fetched.value : undefined;
+  const menu = useMenu();
   const named = session.state === 'signed-in' && session.role !== 'guest';
   return (
     <div className={styles['page']}>
@@ -21,8 +20,8 @@ export function MenuPage() {
         {named && <p>{t('hello', { name: session.name })}</p>}
       </header>
       <div className={styles['start']}>
-        {session.state === 'visitor' ? <AccessDoor /> : <GoOn fetched={fetched} onAgain={again} />}
-        <LevelComb levels={menu?.levels} now={menu?.level} />
+        {session.state === 'visitor' ? <AccessDoor /> : <GoOn menu={menu} />}
+        <LevelComb levels={menu.data?.levels} now={menu.data?.level} />
       </div>
       <MoreToDo />
     </div>

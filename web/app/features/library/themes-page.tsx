@@ -1,23 +1,27 @@
 import type { Theme } from '@readling/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { queryClient } from '#web/api/query-client.ts';
 import { pathSearch } from '#web/api/reading-search.ts';
+import { useLearnerId } from '#web/api/session.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LinkTile, type TileLook, TilePlace, Tiles } from '#web/ui/tile/tile.tsx';
 import { AccessDoor } from './access-door.tsx';
 import { LevelSwitch } from './level-switch.tsx';
 import styles from './library.module.css';
+import { shelfQuery } from './library-queries.ts';
 import { NotCome } from './not-come.tsx';
 import { ReadMark } from './read-mark.tsx';
 import { ShutTile } from './shut-tile.tsx';
-import { useShelf } from './use-shelf.ts';
 
 /** The themes of a level. Without a level in the address: where the learner stands. */
-export function ThemesPage({ level: wish }: { level: number | undefined }) {
+export function ThemesPage({ level: chosen }: { level: number | undefined }) {
   const t = useTranslations('library');
-  const { fetched, again, visitor } = useShelf(wish);
-  const shelf = fetched.is === 'there' ? fetched.value : undefined;
-  const level = wish ?? shelf?.level;
+  const learnerId = useLearnerId();
+  const visitor = learnerId === null;
+  const { status, data: shelf, error, refetch } = useQuery(shelfQuery(learnerId, chosen), queryClient);
+  const level = chosen ?? shelf?.level;
   if (shelf?.themes === null) return <Navigate to="/placement" replace />;
   return (
     <div className={styles['page']}>
@@ -26,8 +30,8 @@ export function ThemesPage({ level: wish }: { level: number | undefined }) {
       </header>
       <LevelSwitch now={level} levels={shelf?.levels} />
       {visitor && <AccessDoor />}
-      {fetched.is === 'loading' && <LoadingScene label={t('fetching')} />}
-      {fetched.is === 'failed' && <NotCome error={fetched.error} onAgain={again} />}
+      {status === 'pending' && <LoadingScene label={t('fetching')} />}
+      {status === 'error' && <NotCome error={error} onAgain={() => void refetch()} />}
       {shelf && (
         <Tiles>
           {shelf.themes.map((theme, index) => (

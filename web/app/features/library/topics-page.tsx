@@ -1,6 +1,9 @@
 import type { Topic } from '@readling/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { queryClient } from '#web/api/query-client.ts';
 import { passageIdOf, passageSearch } from '#web/api/reading-search.ts';
+import { useLearnerId } from '#web/api/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import beeLost from '#web/ui/pictures/bee-lost.svg';
@@ -8,18 +11,20 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import { LinkTile, type TileLook, Tiles } from '#web/ui/tile/tile.tsx';
 import { AccessDoor } from './access-door.tsx';
 import styles from './library.module.css';
+import { topicsQuery } from './library-queries.ts';
 import { NotCome } from './not-come.tsx';
 import { ReadMark } from './read-mark.tsx';
 import { ShutTile } from './shut-tile.tsx';
-import { useTopics } from './use-shelf.ts';
 
 type Props = { theme: string; level: number | undefined };
 
 /** The stories of a theme. */
 export function TopicsPage({ theme, level }: Props) {
   const t = useTranslations('library');
-  const { fetched, again, visitor } = useTopics(theme, level);
-  const found = fetched.is === 'there' ? fetched.value : undefined;
+  const learnerId = useLearnerId();
+  const visitor = learnerId === null;
+  const topics = useQuery(topicsQuery(learnerId, theme, level), queryClient);
+  const found = topics.data;
   if (found?.theme === null) return <NoTheme level={level} />;
   const shelf = found?.level ?? level;
   return (
@@ -33,8 +38,8 @@ export function TopicsPage({ theme, level }: Props) {
         <h1>{found?.theme ?? t('topicsTitle')}</h1>
       </header>
       {visitor && <AccessDoor />}
-      {fetched.is === 'loading' && <LoadingScene label={t('fetching')} />}
-      {fetched.is === 'failed' && <NotCome error={fetched.error} onAgain={again} />}
+      {topics.status === 'pending' && <LoadingScene label={t('fetching')} />}
+      {topics.status === 'error' && <NotCome error={topics.error} onAgain={() => void topics.refetch()} />}
       {found?.data.length === 0 && <p>{t('nothingYet')}</p>}
       <Tiles>
         {found?.data.map((topic) => (

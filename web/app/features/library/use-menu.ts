@@ -1,16 +1,9 @@
-import { api } from '@readling/contract';
-import { call } from '#web/api/call.ts';
-import { useSession } from '#web/api/session.ts';
-import { useFetched } from '#web/api/use-fetched.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '#web/api/query-client.ts';
+import { useLearnerId } from '#web/api/session.ts';
+import { type LevelShare, menuQuery } from './library-queries.ts';
 
-/** Where the learner stands. Nothing is asked for a visitor. */
-export function useMenu() {
-  const session = useSession();
-  return useFetched(session.state === 'signed-in' ? session.id : null, () => call(api.mainMenu));
-}
-
-/** Of each level: how much of it is read. */
-export type LevelShare = { level: number; count: number; read: number };
+export const useMenu = () => useQuery(menuQuery(useLearnerId()), queryClient);
 
 export const shareOf = (levels: readonly LevelShare[] | undefined, level: number) => {
   const found = levels?.find((one) => one.level === level);

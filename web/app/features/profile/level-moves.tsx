@@ -1,12 +1,21 @@
 import { api, type LevelChange } from '@readling/contract';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useErrorText } from '#web/api/error-text.ts';
-import { useFetched } from '#web/api/use-fetched.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useLearnerId } from '#web/api/session.ts';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './profile.module.css';
+
+/** `level`: a change of it is a reason to fetch again. */
+const levelChangesQuery = (learnerId: string | null | undefined, level: number | null, isOpen: boolean) =>
+  queryOptions({
+    queryKey: ['profile', 'level-changes', learnerId, level],
+    queryFn: isOpen ? ({ signal }) => call(api.levelChanges, {}, { signal }) : skipToken,
+  });
 
 /** When and why the level moved, for a child and whoever helps: fetched when it is unfolded. */
 export function LevelMoves({ level }: { level: number | null }) {
@@ -14,16 +23,16 @@ export function LevelMoves({ level }: { level: number | null }) {
   const ui = useTranslations('ui');
   const text = useErrorText();
   const [open, setOpen] = useState(false);
-  const { fetched } = useFetched(open ? String(level) : null, () => call(api.levelChanges));
+  const changes = useQuery(levelChangesQuery(useLearnerId(), level, open), queryClient);
   return (
     <details className={styles['moves']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('title')}</summary>
-      {fetched.is === 'loading' && <Loading label={ui('loading')} />}
-      {fetched.is === 'failed' && <Notice kind="problem">{text(fetched.error)}</Notice>}
-      {fetched.is === 'there' && fetched.value.length === 0 && <p>{t('none')}</p>}
-      {fetched.is === 'there' && fetched.value.length > 0 && (
+      {changes.status === 'pending' && <Loading label={ui('loading')} />}
+      {changes.status === 'error' && <Notice kind="problem">{text(changes.error)}</Notice>}
+      {changes.status === 'success' && changes.data.length === 0 && <p>{t('none')}</p>}
+      {changes.status === 'success' && changes.data.length > 0 && (
         <ul>
-          {fetched.value.map((change) => (
+          {changes.data.map((change) => (
             <Move key={change.at} change={change} />
           ))}
         </ul>

@@ -21,15 +21,14 @@ import { useProfile } from './use-profile.ts';
 /** Everything about who is signed in, a card a matter. `aids` are the controls of how stories read. */
 export function ProfilePage({ aids }: { aids: ReactNode }) {
   const t = useTranslations('profile');
-  const { state, keep, reload, tryAgain } = useProfile();
+  const { profile, replace } = useProfile();
+  const refetch = async () => void (await profile.refetch());
   return (
     <div className={styles['page']}>
       <Comb />
-      {state.kind === 'loading' && <LoadingScene label={t('loading')} />}
-      {state.kind === 'failed' && <Failed error={state.error} onAgain={tryAgain} />}
-      {state.kind === 'ready' && (
-        <Cards profile={state.profile} onChange={keep} reload={reload} aids={aids} />
-      )}
+      {profile.status === 'pending' && <LoadingScene label={t('loading')} />}
+      {profile.isLoadingError && <Failed error={profile.error} onAgain={() => void refetch()} />}
+      {profile.data && <Cards profile={profile.data} onChange={replace} reload={refetch} aids={aids} />}
     </div>
   );
 }

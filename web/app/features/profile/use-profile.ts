@@ -1,34 +1,36 @@
 import { api, type Profile } from '@readling/contract';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '#web/api/call.ts';
-import { findSession } from '#web/api/session.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useLearnerId } from '#web/api/session.ts';
 
-export type State =
-  | { kind: 'loading' }
-  | { kind: 'failed'; error: unknown }
-  | { kind: 'ready'; profile: Profile };
+const profileQuery = (learnerId: string | null | undefined) =>
+  queryOptions({
+    queryKey: ['profile', learnerId],
+    queryFn: learnerId ? ({ signal }) => call(api.getProfile, {}, { signal }) : skipToken,
+  });
 
-/** The profile of who is signed in; a visitor is shown the way in, and back here. */
-export function useProfile() {
+/** A visitor is shown /login, and this page after it. Whoever leaves while the page is open goes elsewhere by themselves. */
+function useLoginFirst(learnerId: string | null | undefined) {
   const navigate = useNavigate();
-  const [state, setState] = useState<State>({ kind: 'loading' });
+  const wasKnown = useRef(false);
+  useEffect(() => {
+    if (wasKnown.current || learnerId === undefined) return;
+    wasKnown.current = true;
+    if (learnerId === null) void navigate({ to: '/login', search: { back: '/profile' }, replace: true });
+  }, [learnerId, navigate]);
+}
 
-  const keep = useCallback((profile: Profile) => setState({ kind: 'ready', profile }), []);
-  const load = useCallback(async () => {
-    try {
-      const session = await findSession();
-      if (session.state === 'signed-in') keep(await call(api.getProfile));
-      else await navigate({ to: '/login', search: { back: '/profile' }, replace: true });
-    } catch (error) {
-      setState((now) => (now.kind === 'ready' ? now : { kind: 'failed', error }));
-    }
-  }, [keep, navigate]);
-
-  useEffect(() => void load(), [load]);
-  const tryAgain = () => {
-    setState({ kind: 'loading' });
-    void load();
+/** The profile of who is signed in. */
+export function useProfile() {
+  const learnerId = useLearnerId();
+  useLoginFirst(learnerId);
+  const profile = useQuery(profileQuery(learnerId), queryClient);
+  return {
+    profile,
+    /** shows what the server replied to a change */
+    replace: (changed: Profile) => queryClient.setQueryData(profileQuery(learnerId).queryKey, changed),
   };
-  return { state, keep, reload: load, tryAgain };
 }

@@ -23,12 +23,12 @@ type Props = {
 export function ResultsPage({ passageId, justRead, onGreeted }: Props) {
   const t = useTranslations('results');
   const shown = useResults(passageId);
-  useConfetti(justRead && shown.is === 'real', onGreeted);
-  if (shown.is === 'loading') return <LoadingScene label={t('loading')} />;
+  useConfetti(justRead && shown.kind === 'own', onGreeted);
+  if (shown.kind === 'loading') return <LoadingScene label={t('loading')} />;
   const { results } = shown;
   return (
     <div className={styles['page']}>
-      {shown.is === 'example' && (
+      {shown.kind === 'example' && (
         <Notice kind="info" live={false} title={t('exampleTitle')}>
           {t('example')}
         </Notice>

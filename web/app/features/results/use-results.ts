@@ -1,33 +1,30 @@
 import { api, type ReadingResults } from '@readling/contract';
-import { useEffect, useState } from 'react';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useLearnerId } from '#web/api/session.ts';
 import { sampleResults } from './sample-results.ts';
 
-export type Shown = { is: 'loading' } | { is: 'real' | 'example'; results: ReadingResults };
+export type ShownResults =
+  | { kind: 'loading' }
+  /** `example`: there are none to show */
+  | { kind: 'own' | 'example'; results: ReadingResults };
 
-const example: Shown = { is: 'example', results: sampleResults };
+/** A visitor's call is made too: its refusal leads to /login. */
+const resultsQuery = (learnerId: string | null | undefined, passageId: string | undefined) =>
+  queryOptions({
+    queryKey: ['results', learnerId, passageId],
+    queryFn:
+      !passageId || learnerId === undefined
+        ? skipToken
+        : ({ signal }) => call(api.readingResults, { taskUID: passageId }, { signal }),
+  });
 
-/** The results of a passage's latest reading; the example where none is asked for or none comes. */
-export function useResults(passageId: string | undefined): Shown {
-  const [shown, setShown] = useState<Shown>(passageId ? { is: 'loading' } : example);
-  useEffect(() => {
-    if (!passageId) return;
-    let gone = false;
-    const look = () =>
-      call(api.readingResults, { taskUID: passageId }).then(
-        (results) => gone || setShown({ is: 'real', results }),
-        (error: unknown) => {
-          console.warn('The results did not come', error);
-          if (gone) return;
-          setShown(example);
-          addEventListener('online', look, { once: true });
-        },
-      );
-    void look();
-    return () => {
-      gone = true;
-      removeEventListener('online', look);
-    };
-  }, [passageId]);
-  return shown;
+/** The results of a passage's latest reading; the example where there is no passage, or its results did not come. */
+export function useResults(passageId: string | undefined): ShownResults {
+  const { data, errorUpdateCount } = useQuery(resultsQuery(useLearnerId(), passageId), queryClient);
+  if (data) return { kind: 'own', results: data };
+  // Counted, since a later attempt counts as loading again: the example stays meanwhile.
+  if (!passageId || errorUpdateCount > 0) return { kind: 'example', results: sampleResults };
+  return { kind: 'loading' };
 }

@@ -1,0 +1,35 @@
+/**
+ * The cache of what signed-in screens have fetched, for `useQuery(options, queryClient)`. It is passed by hand: a
+ * provider around every page would bring the library to pages that fetch nothing.
+ *
+ * A query that no screen shows is dropped at once. So a screen that is opened shows what the server has now, and the
+ * server that renders pages keeps nothing between two requests.
+ */
+import { QueryClient } from '@tanstack/react-query';
+import { onLearnerDataCleared } from './learner-memory.ts';
+import { NetworkError } from './refusal-error.ts';
+
+const retries = 1;
+const retryDelayMs = 1000;
+
+/** A refusal stays one. A browser that knows that it is offline needs no second try: `online` fetches again. */
+export const isWorthRetrying = (failures: number, error: unknown) =>
+  failures < retries && error instanceof NetworkError && navigator.onLine !== false;
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 0,
+        retry: isWorthRetrying,
+        retryDelay: retryDelayMs,
+        networkMode: 'always', // offline is an error with a text, not a pause without an end
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+export const queryClient = createQueryClient();
+onLearnerDataCleared(() => queryClient.clear());
