@@ -8,7 +8,7 @@ import { level } from './library.ts';
 import { limits } from './limits.ts';
 
 export const passageId = text(1, 80);
-const strand = z.enum(['lit_comp', 'inf_comp', 'crit_comp', 'summary']);
+export const strand = z.enum(['lit_comp', 'inf_comp', 'crit_comp', 'summary']);
 export type Strand = z.output<typeof strand>;
 
 /** `text` is one whitespace-separated word of the part, with its punctuation. */

@@ -1,41 +1,54 @@
 /** The only SQL about `attempts`. Results, stars and reports are views of these rows. */
-import type { CheckAnswerReply, Strand } from '@readling/contract';
+import { type CheckAnswerReply, type Strand, strand } from '@readling/contract';
 import { type Selectable, sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
-import type { Schema } from './schema.ts';
+import { readRows } from './read-rows.ts';
+import { type Schema, storedReply } from './schema.ts';
 
-export type Attempt = Selectable<Schema['attempts']>;
+type AttemptRow = Selectable<Schema['attempts']>;
+export type Attempt = Omit<AttemptRow, 'strand' | 'reply'> & { strand: Strand; reply: CheckAnswerReply };
 export type QuestionKey = { userId: string; passageId: string; questionSet: string; questionNumber: number };
 
-export type Tries = {
-  readingId: string;
-  openedAt: Date;
-  closedAt: Date | null;
-  shuffleSeed: number;
-  tries: { answer: string; verdict: Attempt['verdict']; closes: boolean; reply: CheckAnswerReply }[];
-};
+const tries = z.object({
+  /** The index of the question among those that were asked for. */
+  index: z.int(),
+  readingId: z.string(),
+  openedAt: z.date(),
+  closedAt: z.nullable(z.date()),
+  shuffleSeed: z.int(),
+  tries: z.array(
+    z.object({
+      answer: z.string(),
+      verdict: z.enum(['correct', 'accepted', 'wrong', 'unread'] satisfies Attempt['verdict'][]),
+      closes: z.boolean(),
+      reply: storedReply,
+    }),
+  ),
+});
+export type Tries = Omit<z.output<typeof tries>, 'index'>;
 
 /**
- * The tries at each question in the latest reading of its passage; null where it was never read. One round trip for
- * all: this is the hot path.
+ * Returns the tries at each question in the learner's latest reading of its passage, in the order of `keys`; null
+ * where the passage was never read. One query for all, as every answer needs it.
  */
 export async function findTries(db: Db, keys: QuestionKey[]): Promise<(Tries | null)[]> {
-  const { rows } = await sql<Tries & { place: number }>`
-    select asked.place, r.id as "readingId", r.opened_at as "openedAt", r.closed_at as "closedAt",
+  const query = sql`
+    select asked.index, r.id as "readingId", r.opened_at as "openedAt", r.closed_at as "closedAt",
       r.shuffle_seed as "shuffleSeed", coalesce((
         select json_agg(json_build_object('answer', a.answer, 'verdict', a.verdict, 'closes', a.closes,
           'reply', a.reply) order by a.attempt)
         from attempts a
         where a.user_id = r.user_id and a.reading_id = r.id
           and a.set_id = asked."questionSet" and a.question = asked."questionNumber"), '[]') as tries
-    from json_to_recordset(${JSON.stringify(keys.map((key, place) => ({ place, ...key })))}::json)
-      as asked (place int, "userId" uuid, "passageId" text, "questionSet" text, "questionNumber" smallint)
+    from json_to_recordset(${JSON.stringify(keys.map((key, index) => ({ index, ...key })))}::json)
+      as asked (index int, "userId" uuid, "passageId" text, "questionSet" text, "questionNumber" smallint)
     cross join lateral (
       select * from readings
       where user_id = asked."userId" and passage_id = asked."passageId"
-      order by opened_at desc limit 1) r`.execute(db);
-  const found = new Map(rows.map((row) => [row.place, row]));
-  return keys.map((_, place) => found.get(place) ?? null);
+      order by opened_at desc limit 1) r`;
+  const found = new Map((await readRows(db, tries, query)).map((row) => [row.index, row]));
+  return keys.map((_, index) => found.get(index) ?? null);
 }
 
 export type NewAttempt = {
@@ -55,12 +68,14 @@ export type NewAttempt = {
   answeredAt: Date;
 };
 
-const keyOf = ({
-  readingId,
-  questionSet,
-  questionNumber,
-  attempt,
-}: Pick<NewAttempt, 'readingId' | 'questionSet' | 'questionNumber' | 'attempt'>) =>
+const attemptKey = z.object({
+  readingId: z.string(),
+  questionSet: z.string(),
+  questionNumber: z.int(),
+  attempt: z.int(),
+});
+
+const keyOf = ({ readingId, questionSet, questionNumber, attempt }: z.output<typeof attemptKey>) =>
   `${readingId} ${questionSet} ${questionNumber} ${attempt}`;
 
 /**
@@ -70,7 +85,7 @@ const keyOf = ({
  */
 export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boolean[]> {
   const firsts = new Map(attempts.toReversed().map((each) => [keyOf(each), each]));
-  const { rows } = await sql<Pick<NewAttempt, 'readingId' | 'questionSet' | 'questionNumber' | 'attempt'>>`
+  const query = sql`
     with stored as (
       insert into attempts (user_id, reading_id, set_id, question, attempt, part, strand, answer, time_spent,
         verdict, grade, closes, reply, answered_at)
@@ -90,15 +105,14 @@ export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boo
         closed_at = case when closed_count + questions >= question_count then at end
       from closed where r.user_id = closed.user_id and r.id = closed.reading_id
     )
-    select reading_id as "readingId", set_id as "questionSet", question as "questionNumber", attempt
-    from stored`.execute(db);
-  const stored = new Set(rows.map(keyOf));
+    select reading_id as "readingId", set_id as "questionSet", question as "questionNumber", attempt from stored`;
+  const stored = new Set((await readRows(db, attemptKey, query)).map(keyOf));
   return attempts.map((each) => stored.has(keyOf(each)) && firsts.get(keyOf(each)) === each);
 }
 
 /** All attempts of a reading, in the order they were given. */
-export const attemptsOfReading = (db: Db, userId: string, readingId: string): Promise<Attempt[]> =>
-  db
+export async function attemptsOfReading(db: Db, userId: string, readingId: string): Promise<Attempt[]> {
+  const rows = await db
     .selectFrom('attempts')
     .selectAll()
     .where('user_id', '=', userId)
@@ -106,10 +120,16 @@ export const attemptsOfReading = (db: Db, userId: string, readingId: string): Pr
     .orderBy('answered_at')
     .orderBy('attempt')
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    strand: strand.parse(row.strand),
+    reply: storedReply.parse(row.reply),
+  }));
+}
 
 /** Mean grade of closed questions by strand, weakest first. */
 export async function strandMeans(db: Db, userId: string): Promise<{ strand: Strand; mean: number }[]> {
-  return await db
+  const rows = await db
     .selectFrom('attempts')
     .select(({ fn }) => ['strand', fn.avg<number>('grade').as('mean')])
     .where('user_id', '=', userId)
@@ -118,4 +138,5 @@ export async function strandMeans(db: Db, userId: string): Promise<{ strand: Str
     .orderBy('mean')
     .orderBy('strand')
     .execute();
+  return rows.map((row) => ({ ...row, strand: strand.parse(row.strand) }));
 }

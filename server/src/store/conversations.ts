@@ -105,7 +105,9 @@ export async function changeConversation(tx: Db, id: string, changes: Changes) {
     .updateTable('conversations')
     .set(changes)
     .where('id', '=', id)
-    .returning(sql<number>`case when ended_at is null then last_seq else ${over} end`.as('seq'));
+    .returning((eb) =>
+      eb.case().when('ended_at', 'is', null).then(eb.ref('last_seq')).else(eb.lit(over)).end().as('seq'),
+    );
   await tx
     .with('moved', () => moved)
     .selectFrom('moved')

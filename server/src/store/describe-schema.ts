@@ -1,10 +1,13 @@
 /** The whole shape of a database as SQL, the same text for the same shape on every PostgreSQL from 15 up. */
 import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { readRows } from './read-rows.ts';
 import { tablesInOrder } from './tables-in-order.ts';
 
-type Line = { table: string; line: string };
+const line = z.object({ table: z.string(), line: z.string() });
+type Line = z.output<typeof line>;
 
-const columns = sql<Line>`
+const columns = sql`
   select c.relname as table, concat_ws(' ',
     quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
     case when a.attcollation <> t.typcollation then 'collate ' || a.attcollation::regcollation end,
@@ -21,20 +24,20 @@ const columns = sql<Line>`
   order by a.attnum`;
 
 // PostgreSQL 18 lists "not null" among the constraints as well (type n); here it stands with its column.
-const constraints = sql<Line>`
+const constraints = sql`
   select c.relname as table, 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(f.oid, true) as line
   from pg_constraint f join pg_class c on c.oid = f.conrelid
   where f.connamespace = 'public'::regnamespace and contype in ('p', 'u', 'c', 'f', 'x')
   order by position(contype::text in 'pucfx'), conname collate "C"`;
 
-const indexes = sql<Line>`
+const indexes = sql`
   select c.relname as table, replace(pg_get_indexdef(i.indexrelid, 0, true), ' USING btree', '') || ';' as line
   from pg_index i join pg_class c on c.oid = i.indrelid join pg_class n on n.oid = i.indexrelid
   where c.relnamespace = 'public'::regnamespace
     and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
   order by n.relname collate "C"`;
 
-const others = sql<{ name: string }>`
+const others = sql`
   select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'I')
   union all select p.oid::regprocedure::text from pg_proc p where pronamespace = 'public'::regnamespace
@@ -43,10 +46,10 @@ const others = sql<{ name: string }>`
   union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')`;
 
 export async function describeSchema<T>(db: Kysely<T>) {
-  const unknown = (await others.execute(db)).rows.map(({ name }) => name);
+  const unknown = (await readRows(db, z.object({ name: z.string() }), others)).map(({ name }) => name);
   if (unknown.length > 0) throw new Error(`describe-schema.ts cannot describe ${unknown.join(', ')} yet.`);
   const [inside, rules, beside] = await Promise.all(
-    [columns, constraints, indexes].map(async (query) => (await query.execute(db)).rows),
+    [columns, constraints, indexes].map((query) => readRows(db, line, query)),
   );
   const of = (lines: Line[] = [], name: string) =>
     lines.filter(({ table }) => table === name).map(({ line }) => line);

@@ -20,7 +20,7 @@ export const listInbox = (db: Db, now: Date) =>
     .select(['c.id', 'c.language', 'c.person', 'c.waiting_at', 'c.urgent_at', 'c.ended_at', 'c.last_seq'])
     .select(['c.started_at', 'c.active_at', 'c.user_id', 'm.role', 'm.sent_at'])
     .select(['u.name', 'u.email', 'u.verified_at'])
-    .select(sql<string>`left(m.text, ${sql.lit(mostText)})`.as('text'))
+    .select((eb) => eb.fn<string>('left', ['m.text', eb.lit(mostText)]).as('text'))
     .where('c.last_cseq', '>', 0)
     .where('c.settled_at', 'is', null)
     .where((is) =>

@@ -1,6 +1,15 @@
 /** The only SQL about `level_offers`, and about the readings that speak for a level or against it. */
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import { readRows } from './read-rows.ts';
+
+const evidenceRow = z.object({
+  level: z.nullable(z.int()),
+  readingId: z.nullable(z.string()),
+  questions: z.int(),
+  understood: z.number(),
+});
 
 /** `understood`: of its questions, by the first try at each; a half where an answer was half right. */
 type ReadingEvidence = { readingId: string; questions: number; understood: number };
@@ -11,7 +20,7 @@ export type Evidence = { level: number | null; readings: ReadingEvidence[] };
  * offered, of passages not read before. Newest first.
  */
 export async function findEvidence(db: Db, userId: string, count: number): Promise<Evidence> {
-  const { rows } = await sql<{ level: number | null } & (ReadingEvidence | { readingId: null })>`
+  const query = sql`
     with learner as (
       select u.id, u.level, coalesce(greatest(
         (select max(changed_at) from level_changes where user_id = u.id),
@@ -33,13 +42,13 @@ export async function findEvidence(db: Db, userId: string, count: number): Promi
       coalesce(sum(tries.grade) / 5, 0)::float8 as understood
     from learner left join latest on true left join tries on tries.reading_id = latest.id
     group by learner.level, latest.id, latest.closed_at
-    order by latest.closed_at desc`.execute(db);
-  const readings = rows.filter(
-    (row): row is (typeof rows)[number] & ReadingEvidence => row.readingId !== null,
-  );
+    order by latest.closed_at desc`;
+  const rows = await readRows(db, evidenceRow, query);
   return {
     level: rows[0]?.level ?? null,
-    readings: readings.map(({ readingId, questions, understood }) => ({ readingId, questions, understood })),
+    readings: rows.flatMap(({ readingId, questions, understood }) =>
+      readingId === null ? [] : [{ readingId, questions, understood }],
+    ),
   };
 }
 

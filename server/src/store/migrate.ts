@@ -6,7 +6,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import * as z from 'zod/mini';
 import { StartRefused } from '#server/services/owner-lock.ts';
+import { readRows } from './read-rows.ts';
 
 export const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
 const oldestVersion = 150_000;
@@ -23,9 +25,10 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
 }
 
 async function checkServer(db: Kysely<unknown>) {
-  const settings = sql<{ version: number; encoding: string }>`
+  const settings = sql`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`;
-  const { version, encoding } = (await settings.execute(db)).rows[0] ?? { version: 0, encoding: '' };
+  const row = z.object({ version: z.int(), encoding: z.string() });
+  const { version, encoding } = (await readRows(db, row, settings))[0] ?? { version: 0, encoding: '' };
   if (version < oldestVersion) throw new StartRefused('Readling needs PostgreSQL 15 or newer.');
   if (encoding !== 'UTF8') throw new StartRefused(`The database must be in UTF8; it is in ${encoding}.`);
 }

@@ -1,8 +1,11 @@
 /** Everything stored about one person, table by table, for them to take along. */
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import { readRows } from './read-rows.ts';
 
-type Row = Record<string, unknown>;
+const row = z.record(z.string(), z.unknown());
+type Row = z.output<typeof row>;
 
 /** Where rows of a person lie: `$1` of each condition is their id. A test finds the table that is forgotten here. */
 const whose = {
@@ -31,8 +34,8 @@ const whose = {
  */
 const hidden = new Set(['password_hash', 'token_hash', 'body', 'shuffle_seed']);
 
-const withoutHidden = (row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column)));
+const withoutHidden = (found: Row) =>
+  Object.fromEntries(Object.entries(found).filter(([column]) => !hidden.has(column)));
 
 /** In one moment of the database, so that the tables fit each other. */
 export function collectOwnData(db: Db, userId: string): Promise<Record<string, Row[]>> {
@@ -41,9 +44,9 @@ export function collectOwnData(db: Db, userId: string): Promise<Record<string, R
     const data: Record<string, Row[]> = {};
     for (const [table, condition] of Object.entries(whose)) {
       const [before = '', after = ''] = condition.split('$1');
-      const { rows } = await sql<Row>`select * from ${sql.table(table)}
-        where ${sql.raw(before)}${userId}::uuid${sql.raw(after)}`.execute(tx);
-      data[table] = rows.map(withoutHidden);
+      const query = sql`select * from ${sql.table(table)}
+        where ${sql.raw(before)}${userId}::uuid${sql.raw(after)}`;
+      data[table] = (await readRows(tx, row, query)).map(withoutHidden);
     }
     return data;
   });

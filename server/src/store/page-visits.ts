@@ -1,5 +1,4 @@
 /** The only SQL about `page_visits`. */
-import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 
 export async function countVisit(db: Db, page: string, now: Date): Promise<void> {
@@ -7,7 +6,7 @@ export async function countVisit(db: Db, page: string, now: Date): Promise<void>
     .insertInto('page_visits')
     .values({ day: now.toISOString().slice(0, 10), page, visits: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['day', 'page']).doUpdateSet({ visits: sql<number>`page_visits.visits + 1` }),
+      conflict.columns(['day', 'page']).doUpdateSet((eb) => ({ visits: eb('page_visits.visits', '+', 1) })),
     )
     .execute();
 }

@@ -1,14 +1,15 @@
-import type { Language, ReadingAids } from '@readling/contract';
-import { sql } from 'kysely';
+import { type Language, language as languageSchema, type ReadingAids, readingAids } from '@readling/contract';
 import type { Db } from '#server/services/services.ts';
 
-/** The profile of who is signed in; `email_waiting` is a new address whose link, mailed after `then`, still waits. */
-export const getProfileRow = (db: Db, id: string, then: Date) =>
-  db
+/**
+ * Returns the profile of a learner, undefined when the account is gone. `email_waiting` is a new email address whose
+ * link was mailed after `then` and is not opened yet.
+ */
+export async function findProfile(db: Db, id: string, then: Date) {
+  const row = await db
     .selectFrom('users')
-    .select(['name', 'email', 'verified_at', 'role', 'language', 'level', 'created_at'])
-    .select(sql<ReadingAids>`aids`.as('aids'))
-    .select(sql<boolean>`password_hash is not null`.as('has_password'))
+    .select(['name', 'email', 'verified_at', 'role', 'language', 'level', 'created_at', 'aids'])
+    .select((eb) => eb('password_hash', 'is not', null).as('has_password'))
     .select((query) =>
       query
         .selectFrom('email_verifications as link')
@@ -23,6 +24,15 @@ export const getProfileRow = (db: Db, id: string, then: Date) =>
     )
     .where('id', '=', id)
     .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      language: languageSchema.parse(row.language),
+      aids: readingAids.parse(row.aids),
+      has_password: Boolean(row.has_password),
+    }
+  );
+}
 
 export type ProfileChanges = {
   name?: string | undefined;
@@ -37,7 +47,7 @@ export const changeProfile = (db: Db, id: string, { name, language, aids }: Prof
     .set({
       ...(name === undefined ? {} : { name }),
       ...(language === undefined ? {} : { language }),
-      ...(aids === undefined ? {} : { aids: sql`${JSON.stringify(aids)}::jsonb` }),
+      ...(aids === undefined ? {} : { aids: JSON.stringify(aids) }),
     })
     .where('id', '=', id)
     .execute();

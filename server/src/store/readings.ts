@@ -1,10 +1,15 @@
 /** The only SQL about `readings`. */
 import type { Strand } from '@readling/contract';
 import { type Selectable, sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
-import type { Outline, Schema } from './schema.ts';
+import { readRows } from './read-rows.ts';
+import { type Outline, outline, type Schema } from './schema.ts';
 
-export type Reading = Selectable<Schema['readings']>;
+type ReadingRow = Selectable<Schema['readings']>;
+export type Reading = Omit<ReadingRow, 'outline'> & { outline: Outline };
+
+const parseReading = (row: ReadingRow): Reading => ({ ...row, outline: outline.parse(row.outline) });
 export type NewReading = {
   id: string;
   userId: string;
@@ -79,7 +84,7 @@ export async function findLatestReading(db: Db, userId: string, passageId: strin
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? parseReading(row) : null;
 }
 
 /** The open reading that the path began at this level, else null. */
@@ -94,7 +99,7 @@ export async function findOpenPathReading(db: Db, userId: string, level: number)
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? parseReading(row) : null;
 }
 
 export type PassageHistory = { passageId: string; finished: boolean; lastOpenedAt: Date };
@@ -105,15 +110,19 @@ export async function readingHistory(db: Db, userId: string, level: number): Pro
     .selectFrom('readings')
     .select(({ fn }) => [
       'passage_id as passageId',
-      fn.max<Date>('opened_at').as('lastOpenedAt'),
-      sql<boolean>`bool_or(closed_at is not null)`.as('finished'),
+      fn.max('opened_at').as('lastOpenedAt'),
+      fn.max('closed_at').as('lastClosedAt'),
     ])
     .where('user_id', '=', userId)
     .where('level', '=', level)
     .where('cleared_at', 'is', null)
     .groupBy('passage_id')
     .execute();
-  return rows;
+  return rows.map(({ passageId, lastOpenedAt, lastClosedAt }) => ({
+    passageId,
+    finished: lastClosedAt !== null,
+    lastOpenedAt,
+  }));
 }
 
 /** How many path readings of a level the learner has finished. */
@@ -156,36 +165,44 @@ export async function latestPassages(db: Db, userId: string, count: number): Pro
   return rows.map((row) => row.passage_id);
 }
 
-export type GoOn = { passageId: string; questions: number; closed: number; partsBegun: number };
+const goOn = z.object({
+  passageId: z.string(),
+  questions: z.int(),
+  closed: z.int(),
+  partsBegun: z.int(),
+});
+export type GoOn = z.output<typeof goOn>;
 
 /** The open reading of one of these passages in which something happened last, with how far it is. */
 export async function findGoOn(db: Db, userId: string, passageIds: string[]): Promise<GoOn | null> {
-  const { rows } = await sql<GoOn>`
+  const query = sql`
     select r.passage_id as "passageId", r.question_count as questions, r.closed_count as closed,
       count(distinct a.part)::int as "partsBegun"
     from readings r left join attempts a on a.user_id = r.user_id and a.reading_id = r.id
     where r.user_id = ${userId} and r.closed_at is null and r.passage_id = any(${passageIds})
     group by r.user_id, r.id
-    order by greatest(r.opened_at, max(a.answered_at)) desc limit 1`.execute(db);
-  return rows[0] ?? null;
+    order by greatest(r.opened_at, max(a.answered_at)) desc limit 1`;
+  const [found] = await readRows(db, goOn, query);
+  return found ?? null;
 }
 
-export type FinishedReading = {
-  passageId: string;
-  title: string | null;
-  theme: string | null;
-  level: number;
-  literal: number | null;
-  inferential: number | null;
-  critical: number | null;
-  summary: number | null;
-  seconds: number;
-};
+const finishedReading = z.object({
+  passageId: z.string(),
+  title: z.nullable(z.string()),
+  theme: z.nullable(z.string()),
+  level: z.int(),
+  literal: z.nullable(z.number()),
+  inferential: z.nullable(z.number()),
+  critical: z.nullable(z.number()),
+  summary: z.nullable(z.number()),
+  seconds: z.number(),
+});
+export type FinishedReading = z.output<typeof finishedReading>;
 
 /** The latest finished reading of each passage, newest first: mean grades by strand, and the time of all tries. */
 export async function finishedReadings(db: Db, userId: string): Promise<FinishedReading[]> {
   const mark = (strand: Strand) => sql`avg(a.grade) filter (where a.closes and a.strand = ${strand})`;
-  const { rows } = await sql<FinishedReading>`
+  const query = sql`
     select r.passage_id as "passageId", min(r.outline->>'title') as title,
       min(r.outline->>'theme') as theme, r.level, ${mark('lit_comp')} as literal,
       ${mark('inf_comp')} as inferential, ${mark('crit_comp')} as critical, ${mark('summary')} as summary,
@@ -196,8 +213,8 @@ export async function finishedReadings(db: Db, userId: string): Promise<Finished
       order by passage_id, opened_at desc) r
     left join attempts a on a.user_id = r.user_id and a.reading_id = r.id
     group by r.user_id, r.id, r.passage_id, r.level, r.closed_at
-    order by r.closed_at desc, r.passage_id`.execute(db);
-  return rows;
+    order by r.closed_at desc, r.passage_id`;
+  return await readRows(db, finishedReading, query);
 }
 
 /** Takes all finished readings out of sight. Returns how many. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import { type User, userColumns } from './users.ts';
 
@@ -11,17 +11,25 @@ export const insertSession = (db: Db, session: { id: string; user_id: string; cr
 /** Ended sessions are called out here by id: each process remembers access cookies, and must forget theirs. */
 export const endedChannel = 'session_ended';
 
-async function end(db: Db, which: RawBuilder<unknown>, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with ended as (update sessions set ended_at = ${now} where ended_at is null and ${which} returning id)
-    select id, pg_notify(${endedChannel}, id::text) from ended`.execute(db);
+async function end(db: Db, column: 'id' | 'user_id', value: string, now: Date): Promise<string[]> {
+  const ended = db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where(column, '=', value)
+    .returning('id');
+  const rows = await db
+    .with('ended', () => ended)
+    .selectFrom('ended')
+    .select(['id', sql`pg_notify(${endedChannel}, id::text)`.as('notified')])
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-export const endSession = (db: Db, id: string, now: Date) => end(db, sql`id = ${id}`, now);
+export const endSession = (db: Db, id: string, now: Date) => end(db, 'id', id, now);
 
 /** Ends all sessions of a learner; the answer is their ids. */
-export const endSessionsOf = (db: Db, userId: string, now: Date) => end(db, sql`user_id = ${userId}`, now);
+export const endSessionsOf = (db: Db, userId: string, now: Date) => end(db, 'user_id', userId, now);
 
 export const findEndedSince = async (db: Db, then: Date): Promise<string[]> => {
   const rows = await db.selectFrom('sessions').select('id').where('ended_at', '>', then).execute();

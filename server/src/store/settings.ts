@@ -1,14 +1,18 @@
+import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 
 /** What an admin decided for the whole server, by its name. */
-type Settings = { tutor: { baseUrl: string; model: string; confirmed: boolean } };
+const settings = {
+  tutor: z.object({ baseUrl: z.string(), model: z.string(), confirmed: z.boolean() }),
+};
+type Settings = { [Key in keyof typeof settings]: z.output<(typeof settings)[Key]> };
 
 export async function findSetting<Key extends keyof Settings>(
   db: Db,
   key: Key,
 ): Promise<Settings[Key] | undefined> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value as Settings[Key] | undefined;
+  return row && settings[key].parse(row.value);
 }
 
 export async function setSetting<Key extends keyof Settings>(

@@ -5,17 +5,16 @@ import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeLevel } from '#server/store/level-changes.ts';
 import { collectOwnData } from '#server/store/own-data.ts';
-import { changeProfile, getProfileRow } from '#server/store/profiles.ts';
+import { changeProfile, findProfile } from '#server/store/profiles.ts';
 
 const linkLifeMs = limits.verificationHours * 3_600_000;
 
 async function profileOf({ db, clock }: Services, id: string): Promise<Profile> {
-  const row = await getProfileRow(db, id, new Date(clock().getTime() - linkLifeMs));
+  const row = await findProfile(db, id, new Date(clock().getTime() - linkLifeMs));
   if (!row) throw refuse('not_signed_in'); // deleted a moment ago
-  const { verified_at, created_at, language, ...rest } = row;
+  const { verified_at, created_at, ...rest } = row;
   return {
     ...rest,
-    language: language as Profile['language'],
     verified: verified_at !== null,
     created_at: created_at.toISOString(),
   };

@@ -4,8 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
+import * as z from 'zod/mini';
 import { StartRefused } from '#server/services/owner-lock.ts';
 import { migrate, migrationNames, migrationsFolder } from '../migrate.ts';
+import { readRows } from '../read-rows.ts';
 import { type Connection, copyIn, openConnection } from './connection.ts';
 import type { Header, Snapshot } from './snapshot.ts';
 import { tableState, tableStates, textSettings } from './table-state.ts';
@@ -35,12 +37,10 @@ async function checkIdle(db: Db) {
   throw new StartRefused('Readling is running on the target. Stop it first.');
 }
 
-const tablesOf = async (db: Db) =>
-  (
-    await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(
-      db,
-    )
-  ).rows.map(({ name }) => name);
+async function tablesOf(db: Db): Promise<string[]> {
+  const query = sql`select tablename as name from pg_tables where schemaname = 'public'`;
+  return (await readRows(db, z.object({ name: z.string() }), query)).map(({ name }) => name);
+}
 
 /** Empties the target, so that every load begins alike; whatever is not ours is never touched. */
 async function clear(db: Db, { tables }: Header, replace: boolean) {
@@ -58,8 +58,8 @@ async function clear(db: Db, { tables }: Header, replace: boolean) {
       `The target holds tables of something else (${foreign.join(', ')}). Use another database.`,
     );
   if (found.includes('users') && !replace) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from users`.execute(db);
-    const count = rows[0]?.count ?? 0;
+    const query = sql`select count(*) as count from users`;
+    const [{ count } = { count: 0 }] = await readRows(db, z.object({ count: z.int() }), query);
     if (count > 0)
       throw new StartRefused(`The target has ${count} users. Add --replace to overwrite everything in it.`);
   }

@@ -15,7 +15,7 @@ const table = z.object({
   /** Sum over all rows of a hash of the row: the order of the rows does not matter. */
   checksum: z.string(),
 });
-const sequence = z.object({ name: z.string(), value: z.int(), called: z.boolean() });
+export const sequence = z.object({ name: z.string(), value: z.int(), called: z.boolean() });
 
 export const header = z.object({
   readling: z.literal('backup'),

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { readRows } from '../read-rows.ts';
 import { tablesInOrder } from '../tables-in-order.ts';
 import type { TableState } from './snapshot.ts';
 
@@ -10,16 +12,17 @@ export const textSettings = sql`select set_config('datestyle', 'ISO', true), set
 
 /** What is in a table, with the columns that can be written. */
 export async function tableState<T>(db: Kysely<T>, name: string): Promise<TableState> {
-  const found = await sql<{ column: string }>`
+  const names = sql`
     select attname as column from pg_attribute where attrelid = ${name}::regclass
-      and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(db);
-  const columns = found.rows.map(({ column }) => column);
+      and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
+  const columns = (await readRows(db, z.object({ column: z.string() }), names)).map(({ column }) => column);
   const row = sql`row(${sql.join(columns.map((column) => sql.ref(column)))})::text`;
   const hash = sql`left(encode(sha256(convert_to(${row}, 'UTF8')), 'hex'), 16)`;
-  const { rows } = await sql<{ rows: number; checksum: string }>`
+  const state = sql`
     select count(*) as rows, coalesce(sum(('x' || ${hash})::bit(64)::bigint), 0)::text as checksum
-    from ${sql.table(name)}`.execute(db);
-  return { name, columns, ...(rows[0] ?? { rows: 0, checksum: '0' }) };
+    from ${sql.table(name)}`;
+  const [found] = await readRows(db, z.object({ rows: z.int(), checksum: z.string() }), state);
+  return { name, columns, ...(found ?? { rows: 0, checksum: '0' }) };
 }
 
 export async function tableStates<T>(db: Kysely<T>) {

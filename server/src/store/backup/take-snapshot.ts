@@ -1,32 +1,39 @@
 import { type Kysely, sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
+import * as z from 'zod/mini';
 import { StartRefused } from '#server/services/owner-lock.ts';
+import { readRows } from '../read-rows.ts';
 import { type Connection, copyOut, openConnection } from './connection.ts';
-import type { Header, Snapshot } from './snapshot.ts';
+import { type Header, type Snapshot, sequence } from './snapshot.ts';
 import { tableStates, textSettings } from './table-state.ts';
 
 async function describe(db: Kysely<unknown>): Promise<Header> {
-  const known = await sql<{
-    known: boolean;
-  }>`select to_regclass('kysely_migration') is not null as known`.execute(db);
-  if (!known.rows[0]?.known) throw new StartRefused('There is no Readling in this database yet.');
-  const migrations = await sql<{
-    name: string;
-  }>`select name from kysely_migration order by name collate "C"`.execute(db);
-  const version = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
+  const [found] = await readRows(
     db,
+    z.object({ migrated: z.boolean(), version: z.string() }),
+    sql`select to_regclass('kysely_migration') is not null as migrated,
+      current_setting('server_version') as version`,
   );
-  const sequences = await sql<Header['sequences'][number]>`
-    select sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as called
-    from pg_sequences where schemaname = 'public' order by sequencename`.execute(db);
+  if (!found?.migrated) throw new StartRefused('There is no Readling in this database yet.');
+  const migrations = await readRows(
+    db,
+    z.object({ name: z.string() }),
+    sql`select name from kysely_migration order by name collate "C"`,
+  );
+  const sequences = await readRows(
+    db,
+    sequence,
+    sql`select sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as called
+      from pg_sequences where schemaname = 'public' order by sequencename`,
+  );
   return {
     readling: 'backup',
     format: 1,
     made: new Date().toISOString(),
-    postgres: version.rows[0]?.version ?? '',
-    migrations: migrations.rows.map(({ name }) => name),
+    postgres: found.version,
+    migrations: migrations.map(({ name }) => name),
     tables: await tableStates(db),
-    sequences: sequences.rows,
+    sequences,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The only SQL about `placement_answers`: one row a question, the answer given last. */
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import type { Schema } from '#server/store/schema.ts';
 
@@ -31,12 +31,12 @@ export async function keepAnswers(db: Db, passage: Passage, given: readonly Give
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'placement_id', 'testlet_id', 'item_id']).doUpdateSet({
-        answer: sql`excluded.answer`,
-        seconds: sql`coalesce(excluded.seconds, placement_answers.seconds)`,
-        correct: sql`excluded.correct`,
-        answered_at: sql`excluded.answered_at`,
-      }),
+      conflict.columns(['user_id', 'placement_id', 'testlet_id', 'item_id']).doUpdateSet(({ ref, fn }) => ({
+        answer: ref('excluded.answer'),
+        seconds: fn.coalesce('excluded.seconds', 'placement_answers.seconds'),
+        correct: ref('excluded.correct'),
+        answered_at: ref('excluded.answered_at'),
+      })),
     )
     .execute();
 }

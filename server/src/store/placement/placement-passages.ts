@@ -1,5 +1,5 @@
 /** The only SQL about `placement_passages`: what was handed out in a placement test. */
-import type { PlacementReply } from '@readling/contract';
+import { api, type PlacementReply } from '@readling/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import type { Schema } from '#server/store/schema.ts';
@@ -36,9 +36,9 @@ export const submitPassage = (db: Db, passage: PlacementPassageRow, reply: Place
     .where('number', '=', passage.number)
     .execute();
 
-/** The passage that the learner handed in last, in whichever test. */
-export const findLastSubmitted = (db: Db, userId: string) =>
-  db
+/** Returns the passage that the learner handed in last, of any test, with its reply; undefined when there is none. */
+export async function findLastSubmitted(db: Db, userId: string) {
+  const row = await db
     .selectFrom('placement_passages')
     .select(['testlet_id', 'reply'])
     .where('user_id', '=', userId)
@@ -47,6 +47,8 @@ export const findLastSubmitted = (db: Db, userId: string) =>
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && { ...row, reply: api.placementSubmit.reply.parse(row.reply) };
+}
 
 /** Takes back a passage that there is no text for any more. */
 export const dropPassage = (db: Db, { user_id, placement_id, number }: PlacementPassageRow) =>
