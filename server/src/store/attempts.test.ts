@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { batchCalls } from '#server/services/concurrency.ts';
 import { testApp } from '#server/testing/app.ts';
 import { aPassage } from '#server/testing/passage.ts';
 import { findTries, type NewAttempt, storeAttempts } from './attempts.ts';
 import { migrationsFolder } from './migrate.ts';
 import { openReading } from './readings.ts';
-import { together } from './together.ts';
 
 const passageId = aPassage().id;
 
@@ -61,7 +61,7 @@ test('of two tries with the same number that come together the first one counts'
 
 test('an attempt that cannot be stored takes no other with it', async () => {
   const { db, services, attempt } = await aReading();
-  const store = together((attempts: NewAttempt[]) => storeAttempts(db, attempts));
+  const store = batchCalls((attempts: NewAttempt[]) => storeAttempts(db, attempts));
   const orphan = attempt({ readingId: services.random.id() });
   const outcomes = await Promise.allSettled([store(orphan), store(attempt())]);
   expect(outcomes).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: true }]);

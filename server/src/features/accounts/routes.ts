@@ -6,6 +6,7 @@ import { csrfToken } from '#server/http/session/csrf.ts';
 import { whoIs } from '#server/http/session/open-session.ts';
 import { mustRenewSession } from '#server/http/session/renew-session.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
+import { keyedMutex } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
 import { endSession, endSessionsOf, findSessionUser } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
@@ -14,15 +15,14 @@ import { addressCalls } from './email/routes.ts';
 import { findGuest, goOnAsAccount } from './guest-who-registers.ts';
 import type { Needs } from './passwords/check-password.ts';
 import { refuseCommon } from './passwords/common-passwords.ts';
-import { passwords as openPasswords } from './passwords/passwords.ts';
+import { passwords as openPasswords, passwordQueue } from './passwords/passwords.ts';
 import { passwordCalls } from './passwords/routes.ts';
 import { providerCalls } from './providers/routes.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
-import { oneAtATime } from './turnstile.ts';
 
 export function accounts(app: FastifyInstance, services: Services) {
-  const needs: Needs = { services, passwords: openPasswords(), inTurn: oneAtATime(64) };
+  const needs: Needs = { services, passwords: openPasswords(), runInTurn: keyedMutex(passwordQueue) };
   registration(app, needs);
   sessions(app, needs);
   passwordCalls(app, needs);

@@ -12,9 +12,9 @@ import { layOut, loadLaidOut, sweep } from '#server/content/pack/laid-out.ts';
 import { BadPack } from '#server/content/pack/pack.ts';
 import { readPack } from '#server/content/pack/read-pack.ts';
 import { BadContent } from '#server/content/read-content.ts';
+import { coalesceRuns } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
 import { findPackZip, type ListedPack, listPacks, packsChannel } from '#server/store/passage-packs.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 type Held = { sha256: string; packed: PackedPassage };
 
@@ -87,7 +87,7 @@ export function addedPacks(app: FastifyInstance, services: Services) {
   };
   const hold = holder(app, services, tryAgain);
 
-  const refresh = oneAtATime(async () => {
+  const refresh = coalesceRuns(async () => {
     const listed = await listPacks(db);
     const found = new Map<string, Held>();
     for (const each of listed) {

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import { singleFlight } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
 import { passageOf, passageOnPath, readingFor } from './find-reading.ts';
 import { pack, toMaterial } from './pack-material.ts';
 import { readingProgress } from './reading-progress.ts';
-import { atOnce } from './second-look/at-once.ts';
 import { openAnswerDeps, type SubmittedAnswer, submitAnswer } from './submit-answer.ts';
 
 /** The id by which the browser asks for the next passage on the learner's path. */
@@ -42,7 +42,7 @@ export function reading(app: FastifyInstance, services: Services) {
   });
 
   const deps = openAnswerDeps(app, services);
-  const once = atOnce<CheckAnswerReply>();
+  const runOnce = singleFlight<CheckAnswerReply>();
   serve(app, api.checkAnswer, ({ body, who: { userId }, request }) => {
     const submitted: SubmittedAnswer = {
       userId,
@@ -55,6 +55,6 @@ export function reading(app: FastifyInstance, services: Services) {
       timeSpent: body.time_spent,
     };
     const asker = { language: languageOf(request), log: request.log };
-    return once(attemptKey(submitted), () => submitAnswer(deps, submitted, asker));
+    return runOnce(attemptKey(submitted), () => submitAnswer(deps, submitted, asker));
   });
 }

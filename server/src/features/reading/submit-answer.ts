@@ -9,6 +9,7 @@ import { type Library, type Passage, wholeText } from '#server/content/library.t
 import { refuse } from '#server/http/refuse.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
 import { rubricKey } from '#server/marking/rubric.ts';
+import { batchCalls } from '#server/services/concurrency.ts';
 import type { Clock, Services } from '#server/services/services.ts';
 import {
   findTries,
@@ -17,7 +18,6 @@ import {
   storeAttempts,
   type Tries,
 } from '#server/store/attempts.ts';
-import { together } from '#server/store/together.ts';
 import { type CheckedAnswer, checkAnswer, type Question } from './check-answer.ts';
 import { type SecondOpinion, secondOpinion } from './second-opinion.ts';
 
@@ -45,8 +45,8 @@ export function openAnswerDeps(app: FastifyInstance, services: Services): Answer
   return {
     library,
     clock,
-    findTries: together((keys: QuestionKey[]) => findTries(db, keys)),
-    storeAttempt: together((attempts: NewAttempt[]) => storeAttempts(db, attempts)),
+    findTries: batchCalls((keys: QuestionKey[]) => findTries(db, keys)),
+    storeAttempt: batchCalls((attempts: NewAttempt[]) => storeAttempts(db, attempts)),
     secondOpinion: secondOpinion(app, services),
   };
 }
