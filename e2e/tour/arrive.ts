@@ -44,7 +44,7 @@ const unfold = (page: Page) =>
 
 /** The page answers, and its heading, its letters and all of its parts are there. */
 export async function settle(page: Page) {
-  await page.waitForSelector('html[data-hydrated][data-whole]');
+  await page.waitForSelector('html[data-hydrated][data-complete]');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await quiet(page);
   await page.evaluate(() => document.fonts.ready);

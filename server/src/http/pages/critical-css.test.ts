@@ -7,10 +7,10 @@ import { paintFirst } from './critical-css.ts';
 const css =
   '@font-face{font-family:Ours;src:url(/assets/ours.woff2)}@font-face{font-family:Like;src:local(Arial)}@layer a,b;:root{--near:1px;--far:var(--near);--read:9px}img{width:var(--read)}section{color:blue}i{color:green}b{color:red;background:url(/assets/comb.svg)}';
 const page = `<html><head><link rel="preload" as="image" href="/assets/bee.svg" fetchPriority="high"/>
-<link rel="stylesheet" href="/assets/main.css" data-precedence="default"/><link rel="stylesheet" href="/assets/faces.css" data-faces="true"/><title>Bees</title>
+<link rel="stylesheet" href="/assets/main.css" data-precedence="default"/><link rel="stylesheet" href="/assets/faces.css" data-fonts="true"/><title>Bees</title>
 <link rel="modulepreload" href="/assets/main.js"/><link rel="modulepreload" href="/assets/part.js"/><link rel="modulepreload" href="/assets/shared.js"/><link rel="preload" href="/assets/ours.woff2" as="font"/><link rel="icon" href="/favicon.svg"/></head>
 <body><img src="/assets/bee.svg" alt=""/><img class="first" src="/images/level-1.svg" alt=""/><img src="/images/level-9.svg" loading="lazy" alt="Nine bees"/>
-<section data-later="below"><i style="--far:2px">further down</i></section>
+<section data-deferred="below"><i style="--far:2px">further down</i></section>
 <script data-tsr-stream-part="">$_TSR.u:1795265685738</script><script type="module" async="" src="/assets/main.js"></script></body></html>`;
 
 async function painted(kept = false) {
@@ -29,10 +29,11 @@ async function painted(kept = false) {
   await writeFile(join(client, 'assets/comb.svg'), '<svg/>');
   await mkdir(join(client, 'images'));
   await writeFile(join(client, 'images/level-1.svg'), '<svg id="level"/>');
-  return await paintFirst(client, client)(
-    page,
-    kept ? (version) => `/handover.js?version=${version}` : undefined,
-  );
+  return await paintFirst(
+    client,
+    client,
+    'loadLater()',
+  )(page, kept ? (version) => `/handover.js?version=${version}` : undefined);
 }
 
 test('a page carries its styles, and leaves the faces for later', async () => {
@@ -42,7 +43,7 @@ test('a page carries its styles, and leaves the faces for later', async () => {
   expect(style).toContain('local(Arial)');
   expect(style).not.toMatch(/ours\.woff2|--stack/);
   expect(html).toContain('<link rel="stylesheet" href="/assets/main.css" disabled');
-  expect(html).toContain('<link rel="stylesheet" href="/assets/faces.css" data-faces="true" disabled');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/faces.css" data-fonts="true" disabled');
   expect(html).toMatch(/<noscript>.*main\.css".*faces\.css".*<\/noscript>/);
 });
 
@@ -75,9 +76,16 @@ test('what the scripts go on from is fetched by a kept page alone, the same from
 });
 
 test('the scripts that a page had are run afterwards, each after those that it imports', async () => {
-  const [, last = ''] = /<script id="last">([^<]*)<\/script><\/body>/.exec((await painted()).html) ?? [];
-  expect(last).toContain('["/assets/main.js","/assets/part.js","/assets/shared.js"]'); // fetched
-  expect(last).toContain('["/assets/shared.js","/assets/part.js","/assets/main.js"]'); // run
+  const [, files = '', last] =
+    /<script id="deferred-files" type="application\/json">([^<]*)<\/script><script id="last">([^<]*)<\/script><\/body>/.exec(
+      (await painted()).html,
+    ) ?? [];
+  expect(JSON.parse(files)).toEqual({
+    preloads: ['/assets/main.js', '/assets/part.js', '/assets/shared.js'],
+    scripts: ['/assets/shared.js', '/assets/part.js', '/assets/main.js'],
+    hydrationData: null,
+  });
+  expect(last).toBe('loadLater()');
 });
 
 test('a page that is kept carries no style that nothing in it has a use for', async () => {
@@ -95,7 +103,7 @@ test('a page that is kept carries no style that nothing in it has a use for', as
 test('what lies below the window is there with the page, its styles come after the paint', async () => {
   const { html } = await painted(true);
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
-  expect(html).toContain('<section data-later="below"><i style="--far:2px">further down</i></section>');
+  expect(html).toContain('<section data-deferred="below"><i style="--far:2px">further down</i></section>');
   expect(style).toContain('section{color:blue}');
   expect(style).not.toContain('i{');
 });

@@ -8,10 +8,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type DeferredFiles, deferredFilesId } from '@readling/contract';
 import Beasties from 'beasties';
 
-/** One marked `data-faces` has the faces, and the stacks that name them. */
-const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"( data-faces="true")?/g;
+/** One marked `data-fonts` has the faces, and the stacks that name them. */
+const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"( data-fonts="true")?/g;
 const plainLink = ({ path }: { path: string }) => `<link rel="stylesheet" href="${path}"/>`;
 /** Those of scripts are kept for later; a picture's or a face's is not needed any more. */
 const preload = /<link rel="(?:preload"|modulepreload" href="(\/assets\/[\w.-]+)")[^>]*>/g;
@@ -34,73 +35,9 @@ const madeAt = /(?<=\bu:)\d{13}\b/g;
 /** The page is shown when its last element has come: half a page, in the middle of a window, would move. */
 const whole = '<link rel="expect" href="#last" blocking="render"/>';
 
-/**
- * What the page runs last: after its first paint, or soon when nobody looks at it. It goes in small steps with pauses, so
- * that a press comes through between them, on a slow machine too: faces change every line, so they come apart from
- * styles; scripts run one by one, those that others share first; parts below the window are laid out one by one; pictures
- * that nobody sees yet come last. Whoever presses, types or scrolls ends the pauses.
- */
-const after = (preloads: string[], turns: string[], first: string) => `
-(() => {
-  let done;
-  const add = (kind, given) => document.head.appendChild(Object.assign(document.createElement(kind), given));
-  const rest = ms => new Promise(resolve => setTimeout(resolve, ms));
-  const load = element => new Promise(resolve => (element.onload = element.onerror = resolve));
-  const acted = new Promise(resolve => ['pointerdown', 'keydown', 'wheel'].forEach(kind =>
-    addEventListener(kind, resolve, { capture: true, once: true, passive: true })));
-  // Till what a step set going elsewhere (drawing, fetching, compiling) is done too; but who acts is not kept waiting.
-  const pause = async () => {
-    await Promise.race([rest(30), acted]);
-    await Promise.race([new Promise(requestAnimationFrame), rest(100)]);
-  };
-  const enable = links => Promise.all([...document.querySelectorAll(links)].map(link => {
-    link.disabled = false;
-    return load(link);
-  }));
-  const show = async held => {
-    for (const one of document.querySelectorAll(held)) {
-      await pause();
-      Object.assign(one, one.dataset);
-    }
-  };
-  const run = async () => {
-    for (const src of ${JSON.stringify(turns)}) {
-      const began = performance.now();
-      await import(src);
-      await (performance.now() - began > 5 ? pause() : rest(0));
-    }
-  };
-  const go = async () => {
-    if (done) return;
-    done = true;
-    for (const href of ${JSON.stringify(preloads)}) {
-      add('link', { rel: 'modulepreload', href });
-      await rest(0);
-    }
-    ${first ? `const handover = load(add('script', { src: ${JSON.stringify(first)} }));` : ''}
-    await pause();
-    await enable('link[rel=stylesheet]:not([data-faces])');
-    await pause(); // else both are one step
-    await enable('link[data-faces]');
-    await pause();
-    ${first ? 'handover.then(run);' : 'run();'}
-    for (const part of document.querySelectorAll('[data-later]'))
-      for (const step of ['auto', 'visible']) { // straight from hidden it would count as moved
-        await pause();
-        part.style.contentVisibility = step;
-      }
-    document.documentElement.dataset.whole = '';
-    await show('main [data-src]');
-    await show('[data-src]:not([src]), [data-href]');
-  };
-  // A picture comes a frame after the words.
-  const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go)));
-  new PerformanceObserver(soon).observe({ type: 'paint', buffered: true });
-  setTimeout(go, document.hidden ? 0 : 2000);
-})();`;
-
-/** Without comments and indents: beyond ten packets the page would take another round trip. */
-const short = (code: string) => code.replace(/\s*\/\/ .*$|^\s+/gm, '');
+/** As JSON that no `</script>` can end. */
+const dataScript = (files: DeferredFiles) =>
+  `<script id="${deferredFilesId}" type="application/json">${JSON.stringify(files).replaceAll('<', '\\u003c')}</script>`;
 
 /** Its source and its text wait side by side: without the one, the other would be written out. */
 const hold = (image: string) => image.replace(/ (src|alt)=/g, ' data-$1=').replace(/\/?>$/, ' alt=""/>');
@@ -123,7 +60,7 @@ const critical = new Critical({
 const style = /<style>([\s\S]*?)<\/style>/;
 
 /** What lies below the window is hidden until the stylesheets have come. */
-const below = /(<section data-later="below"[^>]*>)[\s\S]*?(?=<\/section>)/g;
+const below = /(<section data-deferred="below"[^>]*>)[\s\S]*?(?=<\/section>)/g;
 
 /** Takes out the variables that nothing in the page reads. Those read by one of them alone go with it. */
 function dropUnread(css: string, html: string): string {
@@ -174,8 +111,11 @@ async function inTurn(scripts: string[], read: (path: string) => Promise<string>
 /** `handover` is a script that the page asks for after its paint, before its others run. */
 type Painted = { html: string; handover: { plain: string; version: string } | null };
 
-/** `client` is the folder of the built files, `media` that of the library's. Each file is read once. */
-export function paintFirst(client: string, media: string) {
+/**
+ * `client` is the folder of the built files, `media` that of the library's; each file is read once. `loader` is the code
+ * of the deferred loader, which the page runs last.
+ */
+export function paintFirst(client: string, media: string, loader: string) {
   const files = new Map<string, Promise<string>>();
   const read = (path: string) => {
     const folder = path.startsWith('/images/') ? media : client;
@@ -204,6 +144,7 @@ export function paintFirst(client: string, media: string) {
     const preloads = find(preload).filter(Boolean);
     const scripts = find(script);
     const turns = await inTurn([...preloads.filter((path) => !scripts.includes(path)), ...scripts], read);
+    const files = { preloads, scripts: turns, hydrationData: from || null };
     const light = (from ? html.replace(handedOver, '') : html)
       .replace(preload, '')
       .replace(script, '')
@@ -214,7 +155,7 @@ export function paintFirst(client: string, media: string) {
       .replace('</head>', () => `<noscript>${links.map(plainLink).join('')}</noscript></head>`)
       // Before the links: what comes later wins, and a pruned style knows no variant that its page has no use for.
       .replace(/(?=<link rel="stylesheet"|<title>)/, () => `${whole}<style>${css}</style>`)
-      .replace('</body>', () => `<script id="last">${short(after(preloads, turns, from))}</script></body>`);
+      .replace('</body>', () => `${dataScript(files)}<script id="last">${loader}</script></body>`);
     const small = address ? await prune(light) : light;
     return {
       html: await fill(small, picture, async (path) => ` src="${await drawn(path)}"`),

@@ -41,7 +41,7 @@ async function site(audioBase = '/audio') {
   await app.register(cookie);
   await app.register(media, { folder: join(folder, 'media'), library: emptyLibrary });
   await app.register(pages, {
-    web: { render, client: join(folder, 'client/') },
+    web: { render, client: join(folder, 'client/'), loader: 'loadLater()' },
     cached: new Set(['/', '/demo', '/login']),
     media: join(folder, 'media'),
     site: async () => ({ ...facts, audioBase }),

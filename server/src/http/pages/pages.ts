@@ -5,6 +5,7 @@
  * path and kept, compressed. Those with a query or a token in their address are rendered each time. Inline scripts and styles are allowed by their hash alone.
  */
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import statics from '@fastify/static';
@@ -16,7 +17,8 @@ import { drawingPolicy, forGood } from '../headers.ts';
 import { paintFirst } from './critical-css.ts';
 import type { PageList } from './page-list.ts';
 
-export type Web = { render: (request: Request) => Promise<Response>; client: string };
+/** `client` is the folder of the files that browsers load, `loader` the code of the deferred loader. */
+export type Web = { render: (request: Request) => Promise<Response>; client: string; loader: string };
 type Page = {
   status: number;
   location: string | null;
@@ -42,7 +44,11 @@ const quick = 4; // for one answer: the best costs three quarters of the through
 export async function loadWeb(dist: URL): Promise<Web> {
   process.env['NODE_ENV'] ??= 'production'; // React chooses its build on import
   const module: { default: { fetch: Web['render'] } } = await import(new URL('server/server.js', dist).href);
-  return { render: (request) => module.default.fetch(request), client: new URL('client/', dist).pathname };
+  return {
+    render: (request) => module.default.fetch(request),
+    client: new URL('client/', dist).pathname,
+    loader: (await readFile(new URL('deferred-loader/deferred-loader.js', dist), 'utf8')).trim(),
+  };
 }
 
 const audioOrigin = (audioBase: string) => (URL.canParse(audioBase) ? ` ${new URL(audioBase).origin}` : '');
@@ -161,7 +167,10 @@ export const pages: FastifyPluginAsync<Options> = async (app, options) => {
       if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', drawingPolicy);
     },
   });
-  const find = keeper({ ...options, paint: paintFirst(options.web.client, options.media) });
+  const find = keeper({
+    ...options,
+    paint: paintFirst(options.web.client, options.media, options.web.loader),
+  });
   app.get(handoverPath, async (request, reply) => {
     const query = handoverQuery.safeParse(request.query);
     if (!query.success || !options.cached.has(query.data.path)) return reply.callNotFound();

@@ -30,16 +30,16 @@ export function AboutUs() {
         <Bee />
       </div>
       <div className={styles['pair']}>
-        <section data-later aria-labelledby="who">
+        <section data-deferred aria-labelledby="who">
           <h2 id="who">{t('whoTitle')}</h2>
           <p>{t('whoText')}</p>
         </section>
-        <section data-later aria-labelledby="why-bee">
+        <section data-deferred aria-labelledby="why-bee">
           <h2 id="why-bee">{t('beeTitle')}</h2>
           <p>{t('beeText')}</p>
         </section>
       </div>
-      <section data-later="below" className={styles['beliefs']} aria-labelledby="beliefs">
+      <section data-deferred="below" className={styles['beliefs']} aria-labelledby="beliefs">
         <h2 id="beliefs">{t('believeTitle')}</h2>
         <ul>
           {beliefs.map((key) => (
@@ -50,7 +50,7 @@ export function AboutUs() {
           ))}
         </ul>
       </section>
-      <section data-later="below" className={styles['beliefs']} aria-labelledby="help">
+      <section data-deferred="below" className={styles['beliefs']} aria-labelledby="help">
         <h2 id="help">{t('helpTitle')}</h2>
         <p>{t('helpText')}</p>
         <Actions>

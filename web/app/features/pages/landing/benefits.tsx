@@ -21,7 +21,7 @@ const benefits: readonly Benefit[] = [
 export function Benefits() {
   const t = useTranslations('landing');
   return (
-    <section data-later="below" className={styles['section']} aria-labelledby="for-whom">
+    <section data-deferred="below" className={styles['section']} aria-labelledby="for-whom">
       <h2 id="for-whom">{t('forWhom')}</h2>
       <ul className={styles['benefits']}>
         {benefits.map(({ key, icon, coming }) => (

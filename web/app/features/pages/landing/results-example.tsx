@@ -19,7 +19,7 @@ export function ResultsExample() {
   const t = useTranslations('landing');
   const { whole, tenths, percent } = useSmallNumbers();
   return (
-    <section data-later="below" className={styles['results']} aria-labelledby="results-example">
+    <section data-deferred="below" className={styles['results']} aria-labelledby="results-example">
       <div className={styles['about']}>
         <h2 id="results-example">{t('resultsTitle')}</h2>
         <p>{t('resultsText')}</p>

@@ -9,7 +9,7 @@ export function Sample() {
   const t = useTranslations('landing');
   const [tried, setTried] = useState<readonly Option[]>([]);
   return (
-    <section data-later="below" className={styles['sample']} aria-labelledby="sample">
+    <section data-deferred="below" className={styles['sample']} aria-labelledby="sample">
       <div className={styles['text']}>
         <h2 id="sample">{t('sampleTitle')}</h2>
         <ReadAlong look={tried.length > 0 && !isSolved(tried)} />

@@ -38,7 +38,7 @@ function useFigures() {
 export function Why() {
   const t = useTranslations('landing');
   return (
-    <section data-later="below" className={styles['section']} aria-labelledby="why">
+    <section data-deferred="below" className={styles['section']} aria-labelledby="why">
       <h2 id="why">{t('whyTitle')}</h2>
       <p className={styles['lead']}>{t('whyText')}</p>
       <div className={styles['figures']}>

@@ -19,7 +19,7 @@ export const ProsePage = ({ heading, intro, children }: Props) => (
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section data-later className={styles['section']} aria-labelledby={id}>
+    <section data-deferred className={styles['section']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -20,7 +20,7 @@ export function WhyUs() {
         <p>{t('intro')}</p>
       </div>
       <WordDemo />
-      <section data-later="below" className={styles['section']} aria-labelledby="how">
+      <section data-deferred="below" className={styles['section']} aria-labelledby="how">
         <h2 id="how">{t('howTitle')}</h2>
         <ol className={styles['steps']}>
           {steps.map((step, index) => (
@@ -34,7 +34,7 @@ export function WhyUs() {
           ))}
         </ol>
       </section>
-      <section data-later="below" className={styles['section']} aria-labelledby="sure">
+      <section data-deferred="below" className={styles['section']} aria-labelledby="sure">
         <h2 id="sure">{t('sureTitle')}</h2>
         <ul className={styles['sure']}>
           {sure.map((key) => (

@@ -19,7 +19,7 @@ export function WordDemo() {
   const now = reveal.isOver ? 'again' : reveal.isRunning ? 'pause' : 'goOn';
   const [word, meaning] = sampleText[asked ?? 0] ?? [];
   return (
-    <section data-later className={styles['demo']} aria-labelledby="demo">
+    <section data-deferred className={styles['demo']} aria-labelledby="demo">
       <h2 id="demo">{t('demoTitle')}</h2>
       <p className={styles['note']}>{t('demoText')}</p>
       <p className={styles['text']} lang="en" dir="ltr">
