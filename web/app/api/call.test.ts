@@ -5,7 +5,7 @@ type Answer = (request: { path: string; body: unknown; token: string | undefined
 
 let call: typeof import('./call.ts').call;
 let onSessionEnd: typeof import('./session.ts').onSessionEnd;
-let errors: typeof import('./refusal-error.ts');
+let errors: typeof import('./errors.ts');
 let asked: string[] = [];
 
 function answering(answer: Answer) {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
   ({ call } = await import('./call.ts'));
   ({ onSessionEnd } = await import('./session.ts'));
-  errors = await import('./refusal-error.ts');
+  errors = await import('./errors.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
 

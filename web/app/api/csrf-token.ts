@@ -1,4 +1,4 @@
-/** The token that goes with signed-in calls: in memory, and in sessionStorage so that a reload keeps it. */
+/** The CSRF token of signed-in calls: in memory, and in sessionStorage so that it survives a reload. */
 const key = 'csrf_token';
 let token: string | null = null;
 
@@ -15,8 +15,8 @@ export const csrfToken = () => {
   return token;
 };
 
-export function keepCsrfToken(given: string | null) {
-  token = given;
-  if (given === null) storage()?.removeItem(key);
-  else storage()?.setItem(key, given);
+export function storeCsrfToken(next: string | null) {
+  token = next;
+  if (next === null) storage()?.removeItem(key);
+  else storage()?.setItem(key, next);
 }

@@ -6,8 +6,8 @@
  * server that renders pages keeps nothing between two requests.
  */
 import { QueryClient } from '@tanstack/react-query';
-import { onLearnerDataCleared } from './learner-memory.ts';
-import { NetworkError } from './refusal-error.ts';
+import { onLearnerDataCleared } from '#web/storage/learner-storage.ts';
+import { NetworkError } from './errors.ts';
 
 const retries = 1;
 const retryDelayMs = 1000;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@readling/contract';
 import * as z from 'zod/mini';
 import { csrfToken } from './csrf-token.ts';
-import { NetworkError, readRefusal } from './refusal-error.ts';
+import { NetworkError, readRefusal } from './errors.ts';
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : unknown;
 /** What a call takes: its body, path parameters and query in one object. Nothing, where it takes nothing. */
@@ -10,10 +10,10 @@ export type InputOf<E extends Endpoint> = Input<E['body']> & Input<E['params']> 
 /** `signal` cancels the request. */
 export type CallOptions = { signal?: AbortSignal };
 
-/** After this long without an answer the network counts as lost. */
+/** After this long without a reply the network counts as lost. */
 const timeLimitMs = 30_000;
 
-function address({ path, method }: Endpoint, input: Record<string, unknown>) {
+function buildRequest({ path, method }: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
@@ -31,7 +31,7 @@ function withTimeLimit(signal: AbortSignal | undefined) {
   return signal ? (AbortSignal.any?.([limit, signal]) ?? limit) : limit;
 }
 
-async function reach(url: string, init: RequestInit, signal?: AbortSignal) {
+async function fetchReply(url: string, init: RequestInit, signal?: AbortSignal) {
   try {
     return await fetch(url, { ...init, credentials: 'same-origin', signal: withTimeLimit(signal) });
   } catch (cause) {
@@ -46,7 +46,7 @@ export async function send<E extends Endpoint>(
   input: InputOf<E>,
   { signal }: CallOptions = {},
 ): Promise<z.output<E['reply']>> {
-  const { url, body } = address(endpoint, (input ?? {}) as Record<string, unknown>);
+  const { url, body } = buildRequest(endpoint, (input ?? {}) as Record<string, unknown>);
   const token = endpoint.csrf ? csrfToken() : null;
   const init = {
     method: endpoint.method,
@@ -56,7 +56,7 @@ export async function send<E extends Endpoint>(
     },
     ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
   };
-  const response = await reach(url, init, signal);
+  const response = await fetchReply(url, init, signal);
   if (!response.ok) throw await readRefusal(response);
   const reply: unknown = await response.json().catch((cause) => {
     signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aStorage } from './a-storage.ts';
+import { fakeStorage } from '#web/storage/fake-storage.ts';
 
 let session: typeof import('./session.ts');
 let csrf: typeof import('./csrf-token.ts');
@@ -45,8 +45,8 @@ test('a page without a session asks nothing', async () => {
 
 test('what was kept of somebody whose session ran out goes, and what is not of a person stays', async () => {
   page.cookie = 'language=en';
-  vi.stubGlobal('localStorage', aStorage());
-  vi.stubGlobal('sessionStorage', aStorage());
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
   localStorage.setItem('readling.mine.who', '{}');
   sessionStorage.setItem('readling.mine.draft', '{}');
   localStorage.setItem('readling.race', '{}');

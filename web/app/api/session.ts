@@ -1,16 +1,16 @@
 /**
- * Who is signed in, as far as this page knows.
+ * Who is signed in, as far as this page knows: `unknown` until the first `findSession`, then `visitor` or `signed-in`.
  *
- * `unknown` until the first look; then `visitor` or `signed-in`. A page without the readable cookie `signed_in=1` is a
- * visitor's and asks nothing. While the network is away, whoever was here last is here. `endSession` with a reason tells the listeners, so that the app can show /login.
+ * A page without the readable cookie `signed_in=1` is a visitor's and sends no request. While the server cannot be
+ * reached, the stored user counts as signed in. `endSession` with a reason notifies listeners: the app shows /login.
  */
 import { api, type Role } from '@readling/contract';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { keepCsrfToken } from './csrf-token.ts';
-import { recall, remember } from './device-memory.ts';
-import { forgetMine, mineKey } from './learner-memory.ts';
-import { NetworkError, RefusalError } from './refusal-error.ts';
+import { readStored, writeStored } from '#web/storage/browser-storage.ts';
+import { clearLearnerData, learnerKey } from '#web/storage/learner-storage.ts';
+import { storeCsrfToken } from './csrf-token.ts';
+import { NetworkError, RefusalError } from './errors.ts';
 import { send } from './send.ts';
 
 export type Session =
@@ -24,96 +24,97 @@ export type Session =
       role: Role;
       demoUntil: string | null;
     };
-/** Why a session ended without being asked to. */
-export type Ending = 'session_over' | 'demo_over';
+/** Why a session ended although nobody signed out. */
+export type SessionEndReason = 'session_over' | 'demo_over';
 
 const unknown: Session = { state: 'unknown' };
 const visitor: Session = { state: 'visitor' };
 let session: Session = unknown;
-let looking: Promise<Session> | null = null;
-const watchers = new Set<() => void>();
-const endings = new Set<(why: Ending) => void>();
+let pendingFetch: Promise<Session> | null = null;
+const subscribers = new Set<() => void>();
+const endListeners = new Set<(why: SessionEndReason) => void>();
 
-function settle(next: Session) {
+function setSession(next: Session) {
   session = next;
-  for (const watcher of watchers) watcher();
+  for (const notify of subscribers) notify();
   return next;
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
+const subscribe = (subscriber: () => void) => {
+  subscribers.add(subscriber);
+  return () => void subscribers.delete(subscriber);
 };
 
 export const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
 
-const whoKey = mineKey('who');
-const who = z.object({
+const userKey = learnerKey('who');
+const storedUser = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(['guest', 'user', 'admin']),
   demoUntil: z.nullable(z.string()),
 });
 
-/** Asked again as soon as there is a network. */
-function lastHere(): Session {
-  const last = recall('localStorage', whoKey, who);
+/** The user of the last visit. The server is asked as soon as the browser is online again. */
+function storedSession(): Session {
+  const last = readStored('localStorage', userKey, storedUser);
   if (!last) return visitor;
   addEventListener('online', () => void findSession(), { once: true });
   return { state: 'signed-in', email: null, ...last };
 }
 
-/** A login without a logout before it: nothing of the learner before is shown to the next. */
+/** Somebody else may sign in without a logout in between: they must not see the data of the learner before. */
 function clearDataOfAnother(id: string) {
-  const before = session.state === 'signed-in' ? session.id : recall('localStorage', whoKey, who)?.id;
-  if (before !== undefined && before !== id) forgetMine();
+  const before =
+    session.state === 'signed-in' ? session.id : readStored('localStorage', userKey, storedUser)?.id;
+  if (before !== undefined && before !== id) clearLearnerData();
 }
 
-async function look(): Promise<Session> {
+async function fetchSession(): Promise<Session> {
   if (!hasSessionCookie()) {
-    // In a turn of its own: the first question to the browser's storage makes a page wait.
-    setTimeout(() => hasSessionCookie() || forgetMine());
-    return settle(visitor);
+    // In a later task: the first access to the browser's storage blocks the page.
+    setTimeout(() => hasSessionCookie() || clearLearnerData());
+    return setSession(visitor);
   }
   try {
     const { user, role, csrf_token, demo_until } = await send(api.status, {});
-    keepCsrfToken(csrf_token);
+    storeCsrfToken(csrf_token);
     clearDataOfAnother(user.id);
-    remember('localStorage', whoKey, { id: user.id, name: user.name, role, demoUntil: demo_until });
-    return settle({ state: 'signed-in', ...user, role, demoUntil: demo_until });
+    writeStored('localStorage', userKey, { id: user.id, name: user.name, role, demoUntil: demo_until });
+    return setSession({ state: 'signed-in', ...user, role, demoUntil: demo_until });
   } catch (error) {
-    if (error instanceof NetworkError) return settle(lastHere());
+    if (error instanceof NetworkError) return setSession(storedSession());
     if (error instanceof RefusalError && error.code === 'demo_over') return endSession('demo_over');
-    return settle(visitor);
+    return setSession(visitor);
   }
 }
 
-/** Asks the server who is signed in; questions at the same time share one answer. */
+/** Asks the server who is signed in. Calls at the same time share one request. */
 export function findSession(): Promise<Session> {
-  looking ??= look().finally(() => {
-    looking = null;
+  pendingFetch ??= fetchSession().finally(() => {
+    pendingFetch = null;
   });
-  return looking;
+  return pendingFetch;
 }
 
 /** After login or demo login. */
 export function beginSession(csrfToken: string) {
-  keepCsrfToken(csrfToken);
+  storeCsrfToken(csrfToken);
   return findSession();
 }
 
-export function endSession(why?: Ending) {
-  keepCsrfToken(null);
-  forgetMine();
-  const ended = settle(visitor);
-  if (why) for (const ending of endings) ending(why);
+export function endSession(why?: SessionEndReason) {
+  storeCsrfToken(null);
+  clearLearnerData();
+  const ended = setSession(visitor);
+  if (why) for (const notify of endListeners) notify(why);
   return ended;
 }
 
-/** Called with the reason whenever a session ends unasked. Returns the way to stop. */
-export function onSessionEnd(listener: (why: Ending) => void) {
-  endings.add(listener);
-  return () => void endings.delete(listener);
+/** Calls back with the reason when a session ends although nobody signed out. Returns a function that unsubscribes. */
+export function onSessionEnd(listener: (why: SessionEndReason) => void) {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
 }
 
 export const useSession = () =>

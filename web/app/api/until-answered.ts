@@ -1,6 +1,6 @@
 /** Repeats a call that may be repeated without harm until the server answers it, one way or the other. */
 import { networkOrTime } from '#web/network/network-or-time.ts';
-import { NetworkError, RefusalError } from './refusal-error.ts';
+import { NetworkError, RefusalError } from './errors.ts';
 
 const waits = [1000, 2000, 4000, 8000, 15_000];
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { useSite } from '#web/api/site.ts';
 import { Login } from '#web/features/accounts/login.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
+import { useSite } from '#web/site.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/login')({

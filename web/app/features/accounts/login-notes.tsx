@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { Ending } from '#web/api/session.ts';
+import type { SessionEndReason } from '#web/api/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 
 /** Why somebody is at the login page who did not choose to be: a session that ended, or another site that said no. */
-export type Why = Ending | 'provider_failed' | 'provider_email';
+export type Why = SessionEndReason | 'provider_failed' | 'provider_email';
 
 /** A kind word when somebody did not come here by choice. */
 export function WhyHere({ why }: { why: Why | undefined }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#web/api/error-text.ts';
-import { RefusalError } from '#web/api/refusal-error.ts';
-import { useResend } from '#web/api/use-resend.ts';
+import { RefusalError } from '#web/api/errors.ts';
+import { useResendVerification } from '#web/form/use-resend-verification.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 
@@ -27,7 +27,7 @@ function Unverified({ email: typed }: { email: string }) {
   const t = useTranslations('accounts');
   const text = useErrorText();
   const refusal = useTranslations('refusal');
-  const { state, error, resend } = useResend(email);
+  const { state, error, resend } = useResendVerification(email);
   if (state === 'sent') return <Notice kind="good">{t('resent')}</Notice>;
   return (
     <Notice

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { beginSession, useSession } from '#web/api/session.ts';
-import { useForm } from '#web/api/use-form.ts';
+import { useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';

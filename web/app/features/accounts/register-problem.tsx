@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#web/api/error-text.ts';
-import { NetworkError, RefusalError } from '#web/api/refusal-error.ts';
+import { NetworkError, RefusalError } from '#web/api/errors.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 
 /** Why signing up did not work, where no single field is to blame. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { RefusalError } from '#web/api/refusal-error.ts';
+import type { RefusalError } from '#web/api/errors.ts';
 
 /** What the server's refusal says about one field of an account. */
 export function useFieldProblems() {

@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { IntlProvider, useLocale, useTranslations } from 'use-intl';
-import { rememberAvatar, useAvatarMemory } from '#web/api/avatar-memory.ts';
 import { noMascotPattern } from '#web/browser-pages.ts';
 import type { Messages } from '#web/i18n/languages.ts';
 import { withMessages } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { storeAvatarState, useAvatarState } from '#web/storage/avatar-state.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Bubble } from '#web/ui/avatar/bubble.tsx';
 import { useRoom } from '#web/ui/avatar/use-room.ts';
@@ -46,7 +46,7 @@ export function Greeter() {
 /** It flies off from any place where it would cover something, and comes back when there is room. */
 function Bee() {
   const t = useTranslations('avatar');
-  const { hidden, greeted } = useAvatarMemory();
+  const { hidden, greeted } = useAvatarState();
   const own = useRef<HTMLElement>(null);
   const seat = useRef<HTMLDivElement>(null);
   const air = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ function Bee() {
   useEffect(() => {
     if (!isWelcome) return;
     send('arrived');
-    rememberAvatar({ greeted: true });
+    storeAvatarState({ greeted: true });
   }, [isWelcome]);
 
   useEffect(() => {
@@ -82,7 +82,7 @@ function Bee() {
   const turn = (isHidden: boolean) => {
     toggled.current = true;
     send('hushed');
-    rememberAvatar({ hidden: isHidden });
+    storeAvatarState({ hidden: isHidden });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#web/api/error-text.ts';
-import { RefusalError } from '#web/api/refusal-error.ts';
+import { RefusalError } from '#web/api/errors.ts';
 import type { Session } from '#web/api/session.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Door } from '#web/ui/layout/door.tsx';

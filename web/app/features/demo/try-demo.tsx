@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#web/api/error-text.ts';
 import { useSession } from '#web/api/session.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import { Spinner } from '#web/ui/layout/spinner.tsx';

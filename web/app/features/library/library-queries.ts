@@ -2,7 +2,7 @@
 import { api, type Theme } from '@readling/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { RefusalError } from '#web/api/refusal-error.ts';
+import { RefusalError } from '#web/api/errors.ts';
 
 /** How much of a level is read. */
 export type LevelShare = { level: number; count: number; read: number };

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#web/api/error-text.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 

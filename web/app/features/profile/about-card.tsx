@@ -1,10 +1,10 @@
 import { api, type Language, languages, limits, type Profile } from '@readling/contract';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { useErrorText } from '#web/api/error-text.ts';
 import { findSession, useSession } from '#web/api/session.ts';
-import { useForm } from '#web/api/use-form.ts';
+import { useForm } from '#web/form/use-form.ts';
 import { ownName, tagOf } from '#web/i18n/languages.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { useChooseLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';

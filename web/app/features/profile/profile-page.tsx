@@ -1,7 +1,7 @@
 import type { Profile } from '@readling/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#web/api/error-text.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Comb } from '#web/ui/layout/comb.tsx';

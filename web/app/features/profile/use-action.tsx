@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useErrorText } from '#web/api/error-text.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 
 /** Something one button does: one at a time, and what went wrong as a notice. */

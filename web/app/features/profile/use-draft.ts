@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { forget, recall, remember } from '#web/api/device-memory.ts';
+import { deleteStored, readStored, writeStored } from '#web/storage/browser-storage.ts';
 
 const kept = z.object({ owner: z.string(), draft: z.record(z.string(), z.string()) });
 type Draft = Record<string, string>;
@@ -8,7 +8,7 @@ type Draft = Record<string, string>;
 const key = 'readling.profile-draft';
 
 function recallDraft(owner: string): Draft {
-  const found = recall('sessionStorage', key, kept);
+  const found = readStored('sessionStorage', key, kept);
   return found?.owner === owner ? found.draft : {};
 }
 
@@ -20,8 +20,8 @@ export function useDraft<Values extends Draft>(owner: string, saved: Values) {
   const [draft, setDraft] = useState<Draft>(() => recallDraft(owner));
   const keep = (next: Draft) => {
     setDraft(next);
-    if (Object.keys(next).length === 0) forget('sessionStorage', key);
-    else remember('sessionStorage', key, { owner, draft: next });
+    if (Object.keys(next).length === 0) deleteStored('sessionStorage', key);
+    else writeStored('sessionStorage', key, { owner, draft: next });
   };
   return {
     values: { ...saved, ...draft } as Values,

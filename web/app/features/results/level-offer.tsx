@@ -2,7 +2,7 @@ import { api, type LevelOffer as Offer } from '@readling/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { useErrorText } from '#web/api/error-text.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';

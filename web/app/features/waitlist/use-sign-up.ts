@@ -2,7 +2,7 @@ import { api } from '@readling/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { RefusalError } from '#web/api/refusal-error.ts';
+import { RefusalError } from '#web/api/errors.ts';
 
 type Outcome = { kind: 'good' | 'problem'; text: string };
 /** Which of the two buttons is at work. */

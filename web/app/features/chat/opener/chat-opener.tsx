@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#web/api/error-text.ts';
-import { NetworkError } from '#web/api/refusal-error.ts';
+import { NetworkError } from '#web/api/errors.ts';
 import { useSession } from '#web/api/session.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Opener } from '#web/ui/avatar/opener.tsx';
 import { useSay } from '#web/ui/message/notices.tsx';
 import styles from './chat-opener.module.css';

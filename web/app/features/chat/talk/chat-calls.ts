@@ -1,6 +1,6 @@
 /** The calls of the chat. A session that lapsed is renewed once; a call is never repeated for another reason. */
 import { api, type ChatNews } from '@readling/contract';
-import { RefusalError } from '#web/api/refusal-error.ts';
+import { RefusalError } from '#web/api/errors.ts';
 import { send } from '#web/api/send.ts';
 import { findSession } from '#web/api/session.ts';
 

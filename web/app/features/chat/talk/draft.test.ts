@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aStorage } from '#web/api/a-storage.ts';
-import { forgetMine } from '#web/api/learner-memory.ts';
+import { fakeStorage } from '#web/storage/fake-storage.ts';
+import { clearLearnerData } from '#web/storage/learner-storage.ts';
 import { openDraft } from './draft.ts';
 
 /** The chat of a page that has just come, once it knows who is here. */
@@ -12,8 +12,8 @@ function draftOf(owner: string | null) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', aStorage());
-  vi.stubGlobal('sessionStorage', aStorage());
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -53,7 +53,7 @@ test('a sign-in that brings a new page takes it along too', () => {
 test('whoever signs out leaves nothing behind, neither in the window nor in the browser', () => {
   const draft = draftOf('mina');
   draft.write('a secret');
-  forgetMine();
+  clearLearnerData();
   draft.belongTo(null);
   expect(draft.now()).toBe('');
   expect([...Object.keys(sessionStorage), ...Object.keys(localStorage)]).toEqual([]);

@@ -4,23 +4,23 @@
  */
 import { limits } from '@readling/contract';
 import * as z from 'zod/mini';
-import { forget, recall, remember } from '#web/api/device-memory.ts';
-import { mineKey } from '#web/api/learner-memory.ts';
+import { deleteStored, readStored, writeStored } from '#web/storage/browser-storage.ts';
+import { learnerKey } from '#web/storage/learner-storage.ts';
 import type { Owner } from './kept-talk.ts';
 
 const kept = z.object({ owner: z.nullable(z.string()), text: z.string(), at: z.number() });
 
 const placeOf = (owner: Owner) =>
-  ['sessionStorage', owner === null ? 'readling.chat-draft' : mineKey('chat-draft')] as const;
+  ['sessionStorage', owner === null ? 'readling.chat-draft' : learnerKey('chat-draft')] as const;
 
 function recallDraft(owner: Owner): string {
-  const found = recall(...placeOf(owner), kept);
+  const found = readStored(...placeOf(owner), kept);
   return found?.owner === owner && Date.now() - found.at < limits.chat.expiryMs ? found.text : '';
 }
 
 function keepDraft(owner: Owner, text: string) {
-  if (text === '') forget(...placeOf(owner));
-  else remember(...placeOf(owner), { owner, text, at: Date.now() });
+  if (text === '') deleteStored(...placeOf(owner));
+  else writeStored(...placeOf(owner), { owner, text, at: Date.now() });
 }
 
 export function openDraft() {
@@ -51,7 +51,7 @@ export function openDraft() {
       if (taken) write(taken);
       else if (own) show(own);
       else write(recallDraft(null));
-      if (next !== null) forget(...placeOf(null));
+      if (next !== null) deleteStored(...placeOf(null));
     },
   };
 }

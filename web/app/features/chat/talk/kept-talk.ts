@@ -3,8 +3,8 @@
  * a visitor's belongs to the tab: whoever opens the browser next does not find it.
  */
 import * as z from 'zod/mini';
-import { forget, recall, remember } from '#web/api/device-memory.ts';
-import { mineKey } from '#web/api/learner-memory.ts';
+import { deleteStored, readStored, writeStored } from '#web/storage/browser-storage.ts';
+import { learnerKey } from '#web/storage/learner-storage.ts';
 import { type KeptConversation, line } from '../conversation/conversation-state.ts';
 
 /** A learner's id; null = a visitor. */
@@ -23,23 +23,25 @@ const kept = z.object({
 
 const visitorKey = 'readling.chat';
 const placeOf = (owner: Owner) =>
-  owner === null ? (['sessionStorage', visitorKey] as const) : (['localStorage', mineKey('chat')] as const);
+  owner === null
+    ? (['sessionStorage', visitorKey] as const)
+    : (['localStorage', learnerKey('chat')] as const);
 /** Older messages are not kept for a reload. */
 const most = 300;
 
 export function recallTalk(owner: Owner): KeptConversation | null {
   const [area, key] = placeOf(owner);
-  const found = recall(area, key, kept);
+  const found = readStored(area, key, kept);
   return found?.owner === owner ? found : null;
 }
 
 export function keepTalk(owner: Owner, { messages, ...talk }: KeptConversation) {
   const [area, key] = placeOf(owner);
-  if (messages.length === 0) forget(area, key);
-  else remember(area, key, { owner, ...talk, messages: messages.slice(-most) });
+  if (messages.length === 0) deleteStored(area, key);
+  else writeStored(area, key, { owner, ...talk, messages: messages.slice(-most) });
 }
 
 export function dropTalk(owner: Owner) {
   const [area, key] = placeOf(owner);
-  forget(area, key);
+  deleteStored(area, key);
 }

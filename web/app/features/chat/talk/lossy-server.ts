@@ -1,6 +1,6 @@
 /** For tests: a server that keeps to the contract behind a network that does not. */
 import type { ChatMessage } from '@readling/contract';
-import { NetworkError, RefusalError } from '#web/api/refusal-error.ts';
+import { NetworkError, RefusalError } from '#web/api/errors.ts';
 import type { ChatCalls } from './chat-calls.ts';
 
 type Stored = { id: string; over: boolean; messages: ChatMessage[]; lastCseq: number };

@@ -1,7 +1,7 @@
 import { limits } from '@readling/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useSite } from '#web/api/site.ts';
+import { useSite } from '#web/site.ts';
 import { Cookies } from './cookies.tsx';
 import { Others } from './others.tsx';
 import styles from './prose.module.css';

@@ -4,7 +4,6 @@
  */
 import type { PlacementPassage } from '@readling/contract';
 import * as z from 'zod/mini';
-import { forget, recall, remember } from '#web/api/device-memory.ts';
 import {
   fromItemAnswer,
   fromTestlet,
@@ -12,6 +11,7 @@ import {
   toTestlet,
   wireAnswer,
 } from '#web/api/placement-calls.ts';
+import { deleteStored, readStored, writeStored } from '#web/storage/browser-storage.ts';
 import type { KeptCard } from '../session/placement-state.ts';
 
 /** The stored names are those of the wire, so that answers outlive an update of the app. */
@@ -31,20 +31,20 @@ const keyOf = (learner: string) => `readling.placement/${learner}`;
 
 export function keepCard(learner: string, { testlet, answers, ...rest }: KeptCard) {
   const stored = { ...rest, passage: fromTestlet(testlet), answers: answers.map(fromItemAnswer) };
-  remember('localStorage', keyOf(learner), stored);
+  writeStored('localStorage', keyOf(learner), stored);
 }
 
 export function recallCard(learner: string): KeptCard | null {
-  const stored = recall('localStorage', keyOf(learner), storedCard);
+  const stored = readStored('localStorage', keyOf(learner), storedCard);
   if (!stored) return null;
   const { passage, answers, ...rest } = stored;
   return { ...rest, testlet: toTestlet(passage), answers: answers.map(toItemAnswer) };
 }
 
-export const dropCard = (learner: string) => forget('localStorage', keyOf(learner));
+export const dropCard = (learner: string) => deleteStored('localStorage', keyOf(learner));
 
 /** Whether this tab shows the test: a reload goes straight back to the question. */
 const hereKey = 'readling.placement.here';
-export const markHere = (learner: string) => remember('sessionStorage', hereKey, learner);
-export const isHere = (learner: string) => recall('sessionStorage', hereKey, z.string()) === learner;
-export const unmarkHere = () => forget('sessionStorage', hereKey);
+export const markHere = (learner: string) => writeStored('sessionStorage', hereKey, learner);
+export const isHere = (learner: string) => readStored('sessionStorage', hereKey, z.string()) === learner;
+export const unmarkHere = () => deleteStored('sessionStorage', hereKey);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#web/api/error-text.ts';
-import { RefusalError } from '#web/api/refusal-error.ts';
+import { RefusalError } from '#web/api/errors.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './placement-page.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { RefusalError } from '#web/api/errors.ts';
 import { saveAnswers, submitAnswers } from '#web/api/placement-calls.ts';
-import { RefusalError } from '#web/api/refusal-error.ts';
 import { untilAnswered } from '#web/api/until-answered.ts';
 import { type InTurn, inTurn } from '../keeping/in-turn.ts';
 import { answersOf } from '../session/placement-session.ts';

@@ -1,8 +1,8 @@
 import { api } from '@readling/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
+import { RefusalError } from '#web/api/errors.ts';
 import { fetchTestlet } from '#web/api/placement-calls.ts';
-import { RefusalError } from '#web/api/refusal-error.ts';
 import { isAway } from '#web/api/until-answered.ts';
 import { dropCard, isHere, keepCard, markHere, recallCard, unmarkHere } from '../keeping/kept-card.ts';
 import { toKeep } from '../session/open-card.ts';

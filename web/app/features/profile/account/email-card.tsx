@@ -1,9 +1,9 @@
 import { api, type Profile } from '@readling/contract';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { useErrorText } from '#web/api/error-text.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { useResend } from '#web/api/use-resend.ts';
+import { useForm } from '#web/form/use-form.ts';
+import { useResendVerification } from '#web/form/use-resend-verification.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -41,7 +41,7 @@ export function EmailCard({ profile, onSent }: Props) {
 function Unconfirmed({ email }: { email: string }) {
   const t = useTranslations('profile.email');
   const text = useErrorText();
-  const { state, error, resend } = useResend(email);
+  const { state, error, resend } = useResendVerification(email);
   if (state === 'sent') return <Notice kind="good">{t('resent')}</Notice>;
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { RefusalError } from '#web/api/refusal-error.ts';
+import type { RefusalError } from '#web/api/errors.ts';
 
 /** What a refusal says about the password that proves who asks. */
 export function useProofProblem() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { recall, remember } from '#web/api/device-memory.ts';
-import { mineKey } from '#web/api/learner-memory.ts';
 import { hasSessionCookie } from '#web/api/session.ts';
+import { readStored, writeStored } from '#web/storage/browser-storage.ts';
+import { learnerKey } from '#web/storage/learner-storage.ts';
 
 /** The kind of race this child likes, and the letters a second of the last races.  */
 const memory = z.object({
@@ -12,15 +12,15 @@ const memory = z.object({
 type RaceMemory = z.output<typeof memory>;
 
 /** A visitor's stays on the device, a learner's goes with them. */
-const keyNow = () => (hasSessionCookie() ? mineKey('race') : 'readling.race');
+const keyNow = () => (hasSessionCookie() ? learnerKey('race') : 'readling.race');
 
 export function useRaceMemory(): [RaceMemory, (changes: Partial<RaceMemory>) => void] {
   const [now, set] = useState<RaceMemory>(
-    () => recall('localStorage', keyNow(), memory) ?? { kind: 'classic', paces: [] },
+    () => readStored('localStorage', keyNow(), memory) ?? { kind: 'classic', paces: [] },
   );
   const change = (changes: Partial<RaceMemory>) => {
     const next = { ...now, ...changes };
-    remember('localStorage', keyNow(), next);
+    writeStored('localStorage', keyNow(), next);
     set(next);
   };
   return [now, change];

@@ -5,13 +5,13 @@
 import { api, type ReadingAids } from '@readling/contract';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '#web/api/call.ts';
-import { recall, remember } from '#web/api/device-memory.ts';
-import { mineKey } from '#web/api/learner-memory.ts';
-import { NetworkError } from '#web/api/refusal-error.ts';
+import { NetworkError } from '#web/api/errors.ts';
 import { findSession, useSession } from '#web/api/session.ts';
+import { readStored, writeStored } from '#web/storage/browser-storage.ts';
+import { learnerKey } from '#web/storage/learner-storage.ts';
 import { begun, changed, heard, type KeptAids, keptAids, saved, withUsual } from '../keeping/kept-aids.ts';
 
-const key = mineKey('aids');
+const key = learnerKey('aids');
 /** A slider moves through many values; the profile hears of the one it rests on. */
 const restMs = 700;
 const againMs = 20_000;
@@ -24,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 
 function settle(kept: KeptAids, isHeard = store.heard) {
-  if (kept !== store.kept && kept.learner) remember('localStorage', key, kept);
+  if (kept !== store.kept && kept.learner) writeStored('localStorage', key, kept);
   store = { kept, heard: isHeard };
   for (const watcher of watchers) watcher();
 }
@@ -54,7 +54,7 @@ const within = <Value>(ms: number, coming: Promise<Value>) =>
 
 async function begin(learner: string) {
   if (store.kept.learner === learner) return;
-  settle(begun(learner, recall('localStorage', key, keptAids)), false);
+  settle(begun(learner, readStored('localStorage', key, keptAids)), false);
   void save();
   const profile = await within(patienceMs, call(api.getProfile)).catch(() => null);
   if (store.kept.learner !== learner) return;

@@ -1,4 +1,4 @@
-import { useAvatarMemory } from '#web/api/avatar-memory.ts';
+import { useAvatarState } from '#web/storage/avatar-state.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import type { Mood } from '#web/ui/avatar/character.ts';
 import { useRoom } from '#web/ui/avatar/use-room.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** The bee beside a hint or praise. It is decoration: what it says stands in the message. */
 export function HelpBee(props: Props) {
   const room = useRoom();
-  const { hidden } = useAvatarMemory();
+  const { hidden } = useAvatarState();
   return room && !hidden && <Bee {...props} />;
 }
 

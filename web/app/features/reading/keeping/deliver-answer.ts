@@ -3,8 +3,8 @@
  * network or the server's storage is away it waits, and tries again at once when the browser says it is back.
  */
 import type { CheckAnswerReply } from '@readling/contract';
+import { RefusalError } from '#web/api/errors.ts';
 import { checkAnswer } from '#web/api/reading-calls.ts';
-import { RefusalError } from '#web/api/refusal-error.ts';
 import { isAway, untilAnswered } from '#web/api/until-answered.ts';
 import { dropAnswer, type KeptAnswer, keepAnswer } from './kept-answers.ts';
 

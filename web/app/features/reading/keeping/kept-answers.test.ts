@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aStorage } from '#web/api/a-storage.ts';
+import { fakeStorage } from '#web/storage/fake-storage.ts';
 import { answersOf, dropAnswer, type KeptAnswer, keepAnswer } from './kept-answers.ts';
 
 const answer: KeptAnswer = {
@@ -14,7 +14,7 @@ const answer: KeptAnswer = {
   last: false,
 };
 
-beforeEach(() => vi.stubGlobal('localStorage', aStorage()));
+beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('an answer that is not acknowledged survives a reload', () => {

@@ -3,8 +3,8 @@
  * a reload loses none. Sending one twice is harmless: the server knows an attempt by its number.
  */
 import * as z from 'zod/mini';
-import { forget, keysOf, recall, remember } from '#web/api/device-memory.ts';
 import type { AnswerToCheck } from '#web/api/reading-calls.ts';
+import { deleteStored, readStored, storedKeys, writeStored } from '#web/storage/browser-storage.ts';
 
 /** As stored: the names of the first version, so that an answer outlives an update of the app. */
 const storedAnswer = z.object({
@@ -42,12 +42,13 @@ const prefix = 'readling.answer/';
 const keyOf = ({ learner, passageId }: Pick<KeptAnswer, 'learner' | 'passageId'>) =>
   `${prefix}${learner}/${passageId}`;
 
-export const keepAnswer = (answer: KeptAnswer) => remember('localStorage', keyOf(answer), toStored(answer));
+export const keepAnswer = (answer: KeptAnswer) =>
+  writeStored('localStorage', keyOf(answer), toStored(answer));
 
-export const dropAnswer = (answer: KeptAnswer) => forget('localStorage', keyOf(answer));
+export const dropAnswer = (answer: KeptAnswer) => deleteStored('localStorage', keyOf(answer));
 
 export const answersOf = (learner: string): KeptAnswer[] =>
-  keysOf('localStorage')
+  storedKeys('localStorage')
     .filter((key) => key.startsWith(`${prefix}${learner}/`))
-    .flatMap((key) => recall('localStorage', key, storedAnswer) ?? [])
+    .flatMap((key) => readStored('localStorage', key, storedAnswer) ?? [])
     .map(fromStored);

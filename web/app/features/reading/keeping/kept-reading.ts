@@ -4,15 +4,15 @@
  */
 import type { Progress as WireProgress } from '@readling/contract';
 import * as z from 'zod/mini';
-import { forget, keysOf, recall, remember } from '#web/api/device-memory.ts';
-import { mineKey } from '#web/api/learner-memory.ts';
 import { fromProgress, type Material, type Progress, toProgress } from '#web/api/reading-calls.ts';
+import { deleteStored, readStored, storedKeys, writeStored } from '#web/storage/browser-storage.ts';
+import { learnerKey } from '#web/storage/learner-storage.ts';
 import type { Session } from '../session/session-state.ts';
 import { decodeMaterial } from './decode-material.ts';
 
-const partPrefix = mineKey('part/');
+const partPrefix = learnerKey('part/');
 const partKey = (passageId: string, part: number) => `${partPrefix}${passageId}/${part}`;
-const key = mineKey('reading');
+const key = learnerKey('reading');
 
 /** An older page kept hints in another shape. */
 const isWhole = (value: unknown): boolean =>
@@ -37,7 +37,7 @@ export const forgetFresh = () => fresh.clear();
 export function keepPart({ passageId, part }: Material, packed: string) {
   const name = partKey(passageId, part);
   fresh.set(name, packed);
-  remember('localStorage', name, packed);
+  writeStored('localStorage', name, packed);
 }
 
 const decode = async (packed: string | null | undefined): Promise<Material | null> =>
@@ -47,13 +47,13 @@ export const freshPart = (passageId: string, part: number) => decode(fresh.get(p
 
 export const recallPart = (passageId: string, part: number) => {
   const name = partKey(passageId, part);
-  return decode(fresh.get(name) ?? recall('localStorage', name, z.string()));
+  return decode(fresh.get(name) ?? readStored('localStorage', name, z.string()));
 };
 
 export function dropOtherParts(passageId: string) {
   const isOther = (name: string) =>
     name.startsWith(partPrefix) && !name.startsWith(`${partPrefix}${passageId}/`);
-  for (const name of keysOf('localStorage').filter(isOther)) forget('localStorage', name);
+  for (const name of storedKeys('localStorage').filter(isOther)) deleteStored('localStorage', name);
 }
 
 /** Where the child is, as the server would say it. */
@@ -77,12 +77,12 @@ export const askedFor = (passageId: string, level: number | undefined) =>
 export function keepPlace(learner: string, asked: string, session: Session) {
   const { passageId, part } = session.material;
   const progress = fromProgress(progressOf(session));
-  remember('localStorage', key, { learner, asked, task: passageId, part, progress });
+  writeStored('localStorage', key, { learner, asked, task: passageId, part, progress });
 }
 
 /** The part in hand as it was left, if this learner was reading what is asked for. */
 export async function recallReading(learner: string, asked: string): Promise<Material | null> {
-  const kept = recall('localStorage', key, place);
+  const kept = readStored('localStorage', key, place);
   if (!kept || kept.learner !== learner || (kept.asked !== asked && kept.task !== asked)) return null;
   const material = await recallPart(kept.task, kept.part);
   return material && { ...material, progress: toProgress(kept.progress) };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aStorage } from '#web/api/a-storage.ts';
-import { forgetMine } from '#web/api/learner-memory.ts';
+import { fakeStorage } from '#web/storage/fake-storage.ts';
+import { clearLearnerData } from '#web/storage/learner-storage.ts';
 import { recallDraft, recallStage, rememberDraft, rememberStage } from './stage-memory.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', aStorage());
-  vi.stubGlobal('sessionStorage', aStorage());
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ test('a half-written answer and the place outlive a reload, and go with the lear
   rememberDraft('p2-inf/0', 'because the win');
   expect(recallStage('l03-animals-bee', 1)).toBe('asking');
   expect(recallDraft('p2-inf/0')).toBe('because the win');
-  forgetMine();
+  clearLearnerData();
   expect(recallStage('l03-animals-bee', 1)).toBeNull();
   expect(recallDraft('p2-inf/0')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#web/api/error-text.ts';
 import { isAway } from '#web/api/until-answered.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { type Split, useLoadedAids } from '../aids/use-loaded-aids.ts';

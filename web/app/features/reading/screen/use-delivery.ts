@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { RefusalError } from '#web/api/refusal-error.ts';
+import { RefusalError } from '#web/api/errors.ts';
 import { deliverAnswer } from '../keeping/deliver-answer.ts';
 import type { KeptAnswer } from '../keeping/kept-answers.ts';
 import type { SentAnswer, Session } from '../session/session-state.ts';

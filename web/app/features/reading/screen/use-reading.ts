@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RefusalError } from '#web/api/refusal-error.ts';
+import { RefusalError } from '#web/api/errors.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import type { ClockMode } from '../session/answer-clock.ts';
 import { step } from '../session/reading-session.ts';

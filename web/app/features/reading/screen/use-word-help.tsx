@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#web/api/error-text.ts';
 import type { Material } from '#web/api/reading-calls.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Dialog } from '#web/ui/message/dialog.tsx';
 import type { TappedWord } from '../passage/word-meaning.tsx';
 import { comeLater } from './come-later.ts';

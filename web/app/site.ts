@@ -1,23 +1,23 @@
-/** What the server of this page is set up with. The server writes it into <html data-site>. */
+/** How the server of this page is set up. The server writes it into <html data-site>. */
 import { type Site, site } from '@readling/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
-const plain: Site = { signIn: [], languageModel: null, contact: null, audioBase: '/audio' };
+const siteWithoutServer: Site = { signIn: [], languageModel: null, contact: null, audioBase: '/audio' };
 
 export function readSite(text: string | undefined): Site {
   try {
     return z.parse(site, JSON.parse(text ?? ''));
   } catch {
-    return plain; // a page without a server of ours around it, such as in development
+    return siteWithoutServer; // a page without a server of ours around it, such as in development
   }
 }
 
-let now: Site | undefined;
+let cached: Site | undefined;
 /** For code that runs in the browser alone. */
 export function siteNow(): Site {
-  now ??= readSite(document.documentElement.dataset['site']);
-  return now;
+  cached ??= readSite(document.documentElement.dataset['site']);
+  return cached;
 }
 
 export const useSite = (): Site => getRouteApi('__root__').useLoaderData().site;

@@ -1,10 +1,10 @@
 import { api } from '@readling/contract';
 import { useState } from 'react';
-import { call } from './call.ts';
+import { call } from '#web/api/call.ts';
 
-/** The mail with the link that confirms an address, once more. */
-export function useResend(email: string) {
-  const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
+/** Sends the mail with the link that confirms an email once more. */
+export function useResendVerification(email: string) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [error, setError] = useState<unknown>();
   const send = async () => {
     setState('sending');
@@ -14,7 +14,7 @@ export function useResend(email: string) {
       setState('sent');
     } catch (caught) {
       setError(caught);
-      setState('asked');
+      setState('idle');
     }
   };
   return { state, error, resend: () => void send() };

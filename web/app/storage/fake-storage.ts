@@ -1,5 +1,5 @@
-/** For tests: a storage that, like the browser's, shows its keys as its own properties. */
-export function aStorage(): Storage {
+/** For tests: a storage whose keys are its own properties, as in a browser. */
+export function fakeStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
       return this[key] ?? null;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { NetworkError, RefusalError } from './refusal-error.ts';
+import { NetworkError, RefusalError } from '#web/api/errors.ts';
 
-/** What to tell a person about a call that failed. */
+/** Returns a function from the error of a failed call to a text for the reader. */
 export function useErrorText() {
   const t = useTranslations();
   return (error: unknown): string => {

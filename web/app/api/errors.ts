@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '@readling/contract';
 
-/** The server said no. `code` has a text under `refusal.` in the messages; `field` is what to mend. */
+/** The server refused a call. `code` has a text under `refusal.` in the messages; `field` is the field that is wrong. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly code: RefusalCode;
@@ -15,7 +15,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** Nothing came back: offline, cut off, or no answer in time. */
+/** No complete reply: offline, cut off, or no reply within the time limit. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
@@ -23,7 +23,7 @@ export class NetworkError extends Error {
 const isCode = (code: unknown): code is RefusalCode =>
   typeof code === 'string' && Object.hasOwn(refusals, code);
 
-/** Reads an error reply. What is not ours (a proxy's page) counts as something unexpected. */
+/** Reads an error reply. A reply that is not from our server, such as a proxy's page, has the code `unexpected`. */
 export async function readRefusal(response: Response): Promise<RefusalError> {
   const body: unknown = await response.json().catch(() => null);
   const { code, field, message } = (body ?? {}) as { code?: unknown; field?: unknown; message?: unknown };
