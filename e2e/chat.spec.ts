@@ -84,11 +84,11 @@ test('the program greets and answers in each of the seven languages, with a link
   baseURL,
 }) => {
   const { link, in: said } = article('clean-results');
-  for (const [code, lang] of Object.entries(languages)) {
+  for (const { code, tag: lang } of languages) {
     await page.context().clearCookies();
     await page.context().addCookies([{ name: 'language', value: code, url: baseURL ?? '' }]);
     const { chat: own } = JSON.parse(
-      readFileSync(new URL(`../web/app/i18n/${code}.json`, import.meta.url), 'utf8'),
+      readFileSync(new URL(`../content/languages/${code}/interface.json`, import.meta.url), 'utf8'),
     );
     const box = await openChat(page, '/pricing');
     await expect(box).toContainText(own.greeting);

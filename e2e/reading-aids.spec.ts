@@ -28,7 +28,9 @@ type Catalogue = {
   };
 };
 const catalogue = (language: string): Catalogue =>
-  JSON.parse(readFileSync(new URL(`../web/app/i18n/${language}.json`, import.meta.url), 'utf8'));
+  JSON.parse(
+    readFileSync(new URL(`../content/languages/${language}/interface.json`, import.meta.url), 'utf8'),
+  );
 
 const passage = (page: Page) => page.locator('[data-words]');
 const word = (page: Page, index: number) => page.locator(`[data-word="${index}"]`);

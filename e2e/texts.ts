@@ -5,18 +5,19 @@ import type { Page } from '@playwright/test';
 export const spoken = ['en', 'ar'] as const;
 export type Spoken = (typeof spoken)[number];
 
-const catalogue = (folder: string) => (code: Spoken) => {
-  const all = JSON.parse(readFileSync(new URL(`../${folder}/${code}.json`, import.meta.url), 'utf8'));
+const catalogue = (file: string) => (code: Spoken) => {
+  const url = new URL(`../content/languages/${code}/${file}`, import.meta.url);
+  const all = JSON.parse(readFileSync(url, 'utf8'));
   return (key: string): string => {
     const text = key.split('.').reduce((at, name) => at?.[name], all);
-    if (typeof text !== 'string') throw new Error(`${code}.json has no text ${key}`);
+    if (typeof text !== 'string') throw new Error(`${code}/${file} has no text ${key}`);
     return text;
   };
 };
 /** What the pages say in a language: `texts('ar')('shell.home')`. */
-export const texts = catalogue('web/app/i18n');
+export const texts = catalogue('interface.json');
 /** What the server itself writes. */
-export const serverTexts = catalogue('server/src/i18n');
+export const serverTexts = catalogue('server.json');
 
 /** A text with gaps, such as "{name}: my profile", whatever stands in them. */
 export const filled = (text: string) =>

@@ -1,18 +1,26 @@
-// Writes web/app/i18n/en.d.json.ts: the English messages as literal types, so that tsc checks keys and values.
-// --check only says whether it is current.
+// Writes the types of the texts, after the English ones: web/app/i18n/messages-type.gen.ts, with each text as a literal so that
+// tsc checks its arguments, and server/src/i18n/server-texts.gen.ts. --check only reports whether they are current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../web/app/i18n');
-const messages = JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8'));
-const types = `// Written by tools/type-messages.mjs from en.json.
-declare const messages: ${JSON.stringify(messages, null, 2)};
-export default messages;
-`;
+const root = join(import.meta.dirname, '..');
 
-const file = join(folder, 'en.d.json.ts');
-if (!process.argv.includes('--check')) writeFileSync(file, types);
-else if (readFileSync(file, 'utf8') !== types) {
-  console.error('web/app/i18n/en.d.json.ts is old. Run: npm run messages');
-  process.exit(1);
+/** `replacer` as JSON.stringify takes it. */
+function typeFile(source, name, replacer) {
+  const texts = JSON.parse(readFileSync(join(root, source), 'utf8'));
+  const shape = JSON.stringify(texts, replacer, 2).replaceAll('"<string>"', 'string');
+  return `// Written by tools/type-messages.mjs from ${source}.\nexport type ${name} = ${shape};\n`;
 }
+
+const english = 'content/languages/en';
+const plainString = (_key, value) => (typeof value === 'string' ? '<string>' : value);
+const files = {
+  'web/app/i18n/messages-type.gen.ts': typeFile(`${english}/interface.json`, 'Messages'),
+  'server/src/i18n/server-texts.gen.ts': typeFile(`${english}/server.json`, 'ServerTexts', plainString),
+};
+for (const [file, types] of Object.entries(files))
+  if (!process.argv.includes('--check')) writeFileSync(join(root, file), types);
+  else if (readFileSync(join(root, file), 'utf8') !== types) {
+    console.error(`${file} is old. Run: npm run messages`);
+    process.exitCode = 1;
+  }

@@ -9,9 +9,8 @@ export function chineseText() {
   const passages = readdirSync(join(root, 'content/passages'));
   const articles = readdirSync(join(root, 'content/help/articles'));
   const said = [
-    read('web/app/i18n/zh.json'),
-    read('server/src/i18n/zh.json'),
-    read('server/src/i18n/feedback.ts'),
+    read('content/languages/zh/interface.json'),
+    read('content/languages/zh/server.json'),
     read('content/library/themes.json'),
     read('content/library/function-words.json'),
     ...passages.map((name) => read(`content/passages/${name}/labels.json`)),

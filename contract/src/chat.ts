@@ -12,8 +12,8 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
+import { language } from './languages.ts';
 import { limits } from './limits.ts';
-import { language } from './profile.ts';
 
 const conversationId = text(1, 64);
 const messageId = text(1, 64);

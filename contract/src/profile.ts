@@ -4,12 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
+import { language } from './languages.ts';
 import { level } from './library.ts';
 import { limits } from './limits.ts';
-
-export const languages = ['en', 'ar', 'ph', 'ru', 'zh', 'es', 'hi'] as const;
-export type Language = (typeof languages)[number];
-export const language = z.enum(languages);
 
 /**
  * How a learner likes to read. A wish that is missing is the usual one.

@@ -1,5 +1,4 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import type { Code } from './routes.ts';
 import type { Stop } from './stops.ts';
 
 const asked = new WeakMap<Page, Set<Request>>();
@@ -27,7 +26,7 @@ async function quiet(page: Page) {
 }
 
 /** Speaks the language and, where the stop is a guest's, has the demo open; a test is one guest, as long as it lasts. */
-export async function arrive(page: Page, code: Code, { as }: Stop, baseURL = '') {
+export async function arrive(page: Page, code: string, { as }: Stop, baseURL = '') {
   openRequests(page);
   const context = page.context();
   const isIn = (await context.cookies()).some(({ name }) => name === 'signed_in');

@@ -96,8 +96,8 @@ const everywhere = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?)\b/g
 const plainEnglish = /\b(the|and|with|your|you|this|that|are|from|have|will|not|what|which)\b/i;
 
 /** English that a reader of another language sees or hears, apart from what is marked as English. */
-export async function englishLeft(page: Page, lang: string) {
-  if (lang === 'en') return [];
+export async function englishLeft(page: Page, { tag, script }: { tag: string; script: string }) {
+  if (tag === 'en') return [];
   const texts = await page.evaluate((own) => {
     const seen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -114,7 +114,7 @@ export async function englishLeft(page: Page, lang: string) {
         if (text && seen(element)) found.push(text);
       }
     return found;
-  }, lang);
-  const english = lang === 'es' || lang === 'fil' ? plainEnglish : /[A-Za-z]{3}/;
+  }, tag);
+  const english = script === 'Latin' ? plainEnglish : /[A-Za-z]{3}/;
   return texts.filter((text) => english.test(text.replace(everywhere, '')));
 }

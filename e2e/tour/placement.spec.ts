@@ -1,7 +1,7 @@
 import { expect, test } from '../quiet-page.ts';
 import { arrive, settle } from './arrive.ts';
 import { complaintsOf, cutOff, englishLeft, tooSmall } from './checks.ts';
-import { type Code, languages, sizes } from './routes.ts';
+import { languages, sizes } from './routes.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -16,8 +16,12 @@ const passage = {
 };
 const ending = { action: 'placement', placement_level: 4, from: 3, to: 5, unsure: false, passage: null };
 
-for (const code of Object.keys(languages) as Code[])
-  test(`the placement test from a text to its end in ${code}`, async ({ page, baseURL, expectComplaint }) => {
+for (const language of languages)
+  test(`the placement test from a text to its end in ${language.code}`, async ({
+    page,
+    baseURL,
+    expectComplaint,
+  }) => {
     expectComplaint(/ERR_FAILED/); // the first time the answers are handed in
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(sizes.phone);
@@ -35,9 +39,9 @@ for (const code of Object.keys(languages) as Code[])
       soft(await complaintsOf(page)).toEqual([]);
       soft(await cutOff(page)).toEqual([]);
       soft(await tooSmall(page)).toEqual([]);
-      soft(await englishLeft(page, languages[code])).toEqual([]);
+      soft(await englishLeft(page, language)).toEqual([]);
     };
-    await arrive(page, code, { path: '/placement', as: 'guest' }, baseURL);
+    await arrive(page, language.code, { path: '/placement', as: 'guest' }, baseURL);
     await page.goto('/placement');
     await page.getByRole('main').getByRole('button').click();
     await page.getByRole('radio').first().check();

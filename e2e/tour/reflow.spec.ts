@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../quiet-page.ts';
 import { arrive, settle } from './arrive.ts';
 import { cutOff, overlaps } from './checks.ts';
-import { type Code, stops } from './routes.ts';
+import { stops } from './routes.ts';
 
 /** Long words, and right to left. */
-const tried: Code[] = ['ru', 'ar'];
+const tried = ['ru', 'ar'];
 /** What a reader may set for themselves: WCAG 1.4.12. */
 const roomy =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Stop, stopsOf, type TouredPage } from './stops.ts';
 
-const built = join(import.meta.dirname, '../../web/dist/pages.json');
-const pages: TouredPage[] = JSON.parse(readFileSync(built, 'utf8'));
+const built = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../web/dist', name), 'utf8'));
+const pages: TouredPage[] = built('pages.json');
 
 /** Every page of the build, and two more states: a login that says why, and a page that does not exist. */
 export const stops: Stop[] = [
@@ -12,9 +13,11 @@ export const stops: Stop[] = [
   { path: '/nowhere', as: 'visitor', status: 404 },
 ];
 
-/** Our codes and what `lang` says for them. */
-export const languages = { en: 'en', ar: 'ar', ph: 'fil', ru: 'ru', zh: 'zh', es: 'es', hi: 'hi' } as const;
-export type Code = keyof typeof languages;
+/** `tag` is what `lang` says for our `code`. */
+export type BuiltLanguage = { code: string; tag: string; direction: 'ltr' | 'rtl'; script: string };
+
+/** The languages of the build. */
+export const languages: BuiltLanguage[] = built('languages.json');
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -23,7 +26,7 @@ export const sizes = {
 export type Look = { size: keyof typeof sizes; colorScheme: 'light' | 'dark' };
 
 /** The whole tour is every language in every look; the short one what changes most. */
-export const looksOf = (code: Code): Look[] => {
+export const looksOf = ({ code }: BuiltLanguage): Look[] => {
   const whole = process.env['TOUR'] === 'whole';
   if (whole)
     return (['phone', 'desktop'] as const).flatMap((size) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../quiet-page.ts';
 import { arrive, settle } from './arrive.ts';
 import { complaintsOf, cutOff, englishLeft, tooSmall } from './checks.ts';
-import { type Code, type Look, languages, looksOf, sizes, stops } from './routes.ts';
+import { type BuiltLanguage, type Look, languages, looksOf, sizes, stops } from './routes.ts';
 import type { Stop } from './stops.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 /** Walks from screen to screen as one person does; what is wrong anywhere is told at the end. */
 async function tour(
   { page, baseURL }: { page: Page; baseURL: string | undefined },
-  code: Code,
+  language: BuiltLanguage,
   size: Look['size'],
   as: Stop['as'],
 ) {
@@ -18,25 +18,25 @@ async function tour(
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   for (const stop of stops.filter((one) => one.as === as))
     await test.step(stop.path, async () => {
-      await arrive(page, code, stop, baseURL);
+      await arrive(page, language.code, stop, baseURL);
       const response = await page.goto(stop.path);
       await settle(page);
       const soft = expect.configure({ soft: true, message: stop.path });
       soft(response?.status()).toBe(stop.status ?? 200);
-      await soft(page.locator('html')).toHaveAttribute('lang', languages[code]);
-      await soft(page.locator('html')).toHaveAttribute('dir', code === 'ar' ? 'rtl' : 'ltr');
+      await soft(page.locator('html')).toHaveAttribute('lang', language.tag);
+      await soft(page.locator('html')).toHaveAttribute('dir', language.direction);
       soft(await complaintsOf(page)).toEqual([]);
       soft(await cutOff(page)).toEqual([]);
-      soft(await englishLeft(page, languages[code])).toEqual([]);
+      soft(await englishLeft(page, language)).toEqual([]);
       if (size === 'phone') soft(await tooSmall(page)).toEqual([]);
     });
   expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
 }
 
-for (const code of Object.keys(languages) as Code[])
-  for (const { size, colorScheme } of looksOf(code))
+for (const language of languages)
+  for (const { size, colorScheme } of looksOf(language))
     for (const as of ['visitor', 'guest'] as const)
-      test(`every screen of a ${as} in ${code}, ${size}, ${colorScheme}`, async ({
+      test(`every screen of a ${as} in ${language.code}, ${size}, ${colorScheme}`, async ({
         page,
         baseURL,
         expectComplaint,
@@ -44,7 +44,7 @@ for (const code of Object.keys(languages) as Code[])
         expectComplaint(/404/); // the page that is not there, the link that is not ours
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(sizes[size]);
-        await tour({ page, baseURL }, code, size, as);
+        await tour({ page, baseURL }, language, size, as);
       });
 
 test('a Russian page with English words on it is noticed, unless they are marked as English', async ({
@@ -61,7 +61,7 @@ test('a Russian page with English words on it is noticed, unless they are marked
       '<p>Left over</p><p lang="en">A bee on a bus</p><button aria-label="Close it">x</button>';
     document.querySelector('main')?.append(words);
   });
-  expect(await englishLeft(page, 'ru')).toEqual(['Left over', 'Close it']);
+  expect(await englishLeft(page, { tag: 'ru', script: 'Cyrillic' })).toEqual(['Left over', 'Close it']);
 });
 
 test('the same checks find what is wrong with a page that has faults', async ({ page }) => {

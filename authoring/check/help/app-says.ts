@@ -10,10 +10,12 @@ export type AppSays = { pages: ReadonlySet<string>; says: (language: Language, n
 const textsOf = (catalogue: object): string[] =>
   Object.values(catalogue).flatMap((text) => (typeof text === 'string' ? [text] : textsOf(text)));
 
-export function readApp(web = fileURLToPath(new URL('../../../web/app', import.meta.url))): AppSays {
+export function readApp(
+  languagesFolder = fileURLToPath(new URL('../../../content/languages', import.meta.url)),
+): AppSays {
   const catalogues = new Map(
     languages.map((language) => {
-      const catalogue = JSON.parse(readFileSync(join(web, `i18n/${language}.json`), 'utf8'));
+      const catalogue = JSON.parse(readFileSync(join(languagesFolder, language, 'interface.json'), 'utf8'));
       return [language, new Set(textsOf(catalogue))];
     }),
   );

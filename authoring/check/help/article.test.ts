@@ -40,7 +40,7 @@ test.each(languages)('a button is named in %s as the screen names it', (language
     article.in[language].answer += ` ${quotes[0]}Zzz${quotes[1]}.`;
   });
   expect(lines).toContainEqual(
-    `${file}: ${language}: answer names "Zzz", which is nowhere in web/app/i18n/${language}.json`,
+    `${file}: ${language}: answer names "Zzz", which is nowhere in content/languages/${language}/interface.json`,
   );
 });
 

@@ -1,18 +1,17 @@
 /** What may be wrong in a help article that has the right form. */
 import { type Language, languages } from '@readling/contract';
 import type { HelpArticle } from '#server/content/help.ts';
+import { getLanguage } from '#server/i18n/languages.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Rule } from '../rules.ts';
 import type { AppSays } from './app-says.ts';
 
 const sentences = { least: 2, most: 5 };
-/** Letters of a language that has a script of its own. */
-const script: Partial<Record<Language, RegExp>> = {
-  ar: /\p{Script=Arabic}/gu,
-  ru: /\p{Script=Cyrillic}/gu,
-  zh: /\p{Script=Han}/gu,
-  hi: /\p{Script=Devanagari}/gu,
-};
+/** Letters of a language whose script is not that of English; null for the others. */
+function ownLetters(language: Language): RegExp | null {
+  const { script } = getLanguage(language);
+  return script === 'Latin' ? null : new RegExp(`\\p{Script=${script}}`, 'gu');
+}
 /** Names such as Linux or CC BY stay as they are. */
 const leastOwnLetters = 0.6;
 
@@ -23,7 +22,7 @@ const plain = (text: string) => text.replace(/“[^”]+”|«[^»]+»/g, '').re
 const sentencesOf = (text: string) => plain(text).match(/[.!?؟。！？।]+/gu)?.length ?? 0;
 
 function inOtherWords(text: string, english: string, language: Language): boolean {
-  const own = script[language];
+  const own = ownLetters(language);
   if (!own) return text !== english;
   const letters = text.replaceAll('Readling', '').match(/\p{L}/gu)?.length ?? 0;
   return (text.match(own)?.length ?? 0) >= letters * leastOwnLetters;
@@ -48,7 +47,10 @@ function checkIn(article: HelpArticle, language: Language, app: AppSays): [Rule,
     ...quoted(answer)
       .filter((name) => !app.says(language, name))
       .map((name) =>
-        slip('article-names', `answer names "${name}", which is nowhere in web/app/i18n/${language}.json`),
+        slip(
+          'article-names',
+          `answer names "${name}", which is nowhere in content/languages/${language}/interface.json`,
+        ),
       ),
     ...left
       .filter((field) => !inOtherWords(article.in[language][field], english[field], language))

@@ -1,17 +1,21 @@
 /** The words of a passage as the other languages in Latin letters say them, by its glossary. */
+import { getLanguage } from '#server/i18n/languages.ts';
 import { conceptOf } from '#server/words/lemmas.ts';
 import { isRealWord, nearestWord } from '#server/words/nearest-word.ts';
 import { wordsOf } from '#server/words/tokens.ts';
+import { homeLanguages } from './glossary.ts';
 import { type Passage, wholeText } from './library.ts';
 
-const latin = ['es', 'ph'] as const;
+const latin = homeLanguages.filter((language) => getLanguage(language).script === 'Latin');
 const made = new WeakMap<Passage, ReadonlySet<string>>();
 
 /** Without those that look like English, as written or as a child may misspell it: "animal", "tanke". */
 function foreignWords(passage: Passage): ReadonlySet<string> {
   const text = new Set(wordsOf(wholeText(passage)));
   const concepts = new Set([...text].map(conceptOf));
-  const said = [...passage.glossary.values()].flatMap((entry) => latin.flatMap((tag) => entry.in[tag] ?? []));
+  const said = [...passage.glossary.values()].flatMap((entry) =>
+    latin.flatMap((language) => entry.in[language] ?? []),
+  );
   const words = new Set(said.flatMap(wordsOf));
   return new Set(
     [...words].filter(

@@ -11,14 +11,14 @@
  *
  * `content/library/function-words.json` explains the small words of every text in the same form; its sentences are its own.
  */
-import { languages } from '@readling/contract';
+import { type Language, languages } from '@readling/contract';
 import * as z from 'zod/mini';
 import type { PassageFile } from './passage.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(400), z.regex(/^\S(.*\S)?$/));
 
-export const homeLanguages = languages.filter((language) => language !== 'en');
-export type HomeLanguage = Exclude<(typeof languages)[number], 'en'>;
+export type HomeLanguage = Exclude<Language, 'en'>;
+export const homeLanguages = languages.filter((language): language is HomeLanguage => language !== 'en');
 
 const entry = z.strictObject({
   lemma: z.optional(line),

@@ -15,15 +15,11 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '@readling/contract';
 import * as z from 'zod/mini';
+import { inEveryLanguage } from './in-every-language.ts';
 import { BadContent, read } from './read-content.ts';
 
 const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\S(.*\S)?$/));
-const inEveryLanguage = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.strictObject(
-    Object.fromEntries(languages.map((language) => [language, schema])) as Record<Language, Schema>,
-  );
 
 const said = z.strictObject({
   question: line(120),

@@ -5,21 +5,16 @@
  * (of the picture under content/media/images) are in all languages. The first is the learner's path, on every shelf.
  *
  * `content/passages/<id>/labels.json`: the title and the picture's alt text in every language but English, which the
- * passage itself has. A passage without the file shows its English ones.
+ * passage itself has. A passage without the file, or without a language that is only started, shows its English ones.
  */
-import { type Language, languages } from '@readling/contract';
+import type { Language } from '@readling/contract';
 import * as z from 'zod/mini';
+import { isStarted } from '#server/i18n/languages.ts';
+import { type HomeLanguage, homeLanguages } from './glossary.ts';
+import { inEveryLanguage } from './in-every-language.ts';
 
 const words = z.string().check(z.minLength(1), z.maxLength(400), z.regex(/^\S(.*\S)?$/));
-const everyLanguage = z.strictObject({
-  en: words,
-  ar: words,
-  ph: words,
-  ru: words,
-  zh: words,
-  es: words,
-  hi: words,
-} satisfies Record<Language, typeof words>);
+const everyLanguage = inEveryLanguage(words);
 
 const theme = z.strictObject({
   name: words,
@@ -31,12 +26,11 @@ export const themesFile = z.array(theme).check(z.minLength(1));
 export type ThemeEntry = z.output<typeof theme>;
 
 const named = z.strictObject({ title: words, alt: words });
-const others = languages.filter((language) => language !== 'en');
+const optionalNames = z.optional(named);
 export const labelsFile = z.strictObject(
-  Object.fromEntries(others.map((language) => [language, named])) as Record<
-    Exclude<Language, 'en'>,
-    typeof named
-  >,
+  Object.fromEntries(
+    homeLanguages.map((language) => [language, isStarted(language) ? optionalNames : named]),
+  ) as Record<HomeLanguage, typeof optionalNames>,
 );
 export type Labels = z.output<typeof labelsFile>;
 

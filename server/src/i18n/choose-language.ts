@@ -1,18 +1,22 @@
 import { type Language, languages } from '@readling/contract';
+import { getLanguage } from './languages.ts';
 
 const known = (code: string): Language | undefined => languages.find((language) => language === code);
 
-/** What browsers call the languages that we call otherwise. */
-const alias: Record<string, Language> = { fil: 'ph', tl: 'ph' };
-
-/** `fil-PH`, `zh-Hant-TW`, `es-419` -> our code, if we speak it. `ph` is no language tag: it is only our own code. */
+/**
+ * The language of a BCP 47 tag such as `fil-PH`, `zh-Hant-TW` or `es-419`, if it is one of ours. A code whose language has
+ * `aliases` is no language tag: `ph` is only our own code for Tagalog.
+ */
 function ofTag(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split('-')[0] ?? '';
-  return alias[primary] ?? (primary === 'ph' ? undefined : known(primary));
+  return languages.find((language) => {
+    const { aliases } = getLanguage(language);
+    return aliases.length > 0 ? aliases.includes(primary) : language === primary;
+  });
 }
 
-/** The languages of an Accept-Language header, most wanted first; those with q=0 are not wanted. */
-function wanted(header: string) {
+/** The tags of an Accept-Language header, most wanted first; those with q=0 are left out. */
+function wantedTags(header: string) {
   return header
     .slice(0, 500)
     .split(',')
@@ -22,14 +26,15 @@ function wanted(header: string) {
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality);
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
 }
 
 /** The language of a visitor: what they chose (cookie `language`), else what their browser asks for, else English. */
 export function chooseLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
   const chosen = known(cookie ?? '');
   if (chosen) return chosen;
-  for (const { tag } of wanted(acceptLanguage ?? '')) {
+  for (const tag of wantedTags(acceptLanguage ?? '')) {
     const language = ofTag(tag);
     if (language) return language;
   }

@@ -1,22 +1,22 @@
-/** What the server itself writes: mails and the messages of accounts. A language is one file more in this list. */
-import type { Language } from '@readling/contract';
+/** What the server itself writes: mails, the messages of accounts, what is said about an answer. */
+import { type Language, languages } from '@readling/contract';
 import type { FastifyRequest } from 'fastify';
-import ar from './ar.json' with { type: 'json' };
 import { chooseLanguage } from './choose-language.ts';
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import hi from './hi.json' with { type: 'json' };
-import ph from './ph.json' with { type: 'json' };
-import ru from './ru.json' with { type: 'json' };
-import zh from './zh.json' with { type: 'json' };
+import { readServerTexts } from './languages.ts';
+import type { ServerTexts } from './server-texts.gen.ts';
 
-const catalogues: Record<Language, typeof en> = { en, ar, ph, ru, zh, es, hi };
+const catalogues = new Map<string, ServerTexts>(
+  languages.map((language) => [language, readServerTexts(language)]),
+);
+const english = readServerTexts('en');
 
-export const texts = (language: string) => catalogues[language as Language] ?? en;
+/** English for a language that is not in the list, as an old account may have it. */
+export const texts = (language: string): ServerTexts => catalogues.get(language) ?? english;
 
-/** The language of a browser. Signing in gives it the account's: then the two are one. */
+/** The language of a browser. After a sign-in it is the account's, whose cookie the browser gets. */
 export const languageOf = ({ cookies, headers }: FastifyRequest): Language =>
   chooseLanguage(cookies['language'], headers['accept-language']);
 
+/** Puts values into the `{name}` gaps of a text. A gap without a value stays as it is. */
 export const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+  text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { refusals } from '@readling/contract';
 import { expect, test } from 'vitest';
+import { interfaceOf } from '../../message-files.ts';
 import { languages, type Messages } from './languages.ts';
 
-const catalogue = (language: string): Messages =>
-  JSON.parse(readFileSync(new URL(`${language}.json`, import.meta.url), 'utf8'));
+const catalogue = (language: string) => interfaceOf(language) as Messages;
 
-test('the types of the messages are those of en.json', () => {
+test('the types of the texts are those of the English files', () => {
   const { status, stderr } = spawnSync(process.execPath, ['tools/type-messages.mjs', '--check']);
   expect(String(stderr)).toBe('');
   expect(status).toBe(0);

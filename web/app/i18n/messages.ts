@@ -1,8 +1,9 @@
 /**
- * Messages come by area, the first keys of en.json, so that a page carries only what it needs. The areas of `everywhere`
- * are in every page; a route names its own: `loader: ({ context }) => withMessages(context.language, 'demo')`.
+ * Messages are loaded by area, so that a page carries only what it needs: the areas are the first keys of a language's
+ * `interface.json`. The areas of `everywhere` are in every page. A route names its own:
+ * `loader: ({ context }) => withMessages(context.language, 'demo')`.
  *
- * The query makes the build cut a language file down to its area (see vite.config.ts); a new area needs a line here.
+ * The query makes the build cut a language's file down to those areas (see vite.config.ts). A new area needs a line here.
  */
 import type { Language, Messages } from './languages.ts';
 
@@ -10,33 +11,33 @@ export type Area = keyof Messages;
 type Files = Record<string, () => Promise<Messages>>;
 type Glob = Record<string, () => Promise<unknown>>;
 
-// Each file has a place in a list that every page carries, so areas that are often wanted together share theirs.
-const people = import.meta.glob(['./*.json', '!./notes.json'], {
+// The browser carries a list of all these files, so areas that are often wanted together share one.
+const people = import.meta.glob('../../../content/languages/*/interface.json', {
   query: '?area=accounts,profile',
   import: 'default',
 }) as Glob;
-const story = import.meta.glob(['./*.json', '!./notes.json'], {
+const story = import.meta.glob('../../../content/languages/*/interface.json', {
   query: '?area=reading,results,aids',
   import: 'default',
 }) as Glob;
-const shelves = import.meta.glob(['./*.json', '!./notes.json'], {
+const shelves = import.meta.glob('../../../content/languages/*/interface.json', {
   query: '?area=demo,levels,library,dashboard,placement,race',
   import: 'default',
 }) as Glob;
-const aboutUs = import.meta.glob(['./*.json', '!./notes.json'], {
+const aboutUs = import.meta.glob('../../../content/languages/*/interface.json', {
   query: '?area=whyus,pricing,aboutus,privacy,terms,credits,avatar',
   import: 'default',
 }) as Glob;
-const talk = import.meta.glob(['./*.json', '!./notes.json'], {
+const talk = import.meta.glob('../../../content/languages/*/interface.json', {
   query: '?area=chat,inbox',
   import: 'default',
 }) as Glob;
 const areas = {
-  everywhere: import.meta.glob(['./*.json', '!./notes.json'], {
+  everywhere: import.meta.glob('../../../content/languages/*/interface.json', {
     query: '?area=site,ui,shell,refusal',
     import: 'default',
   }) as Glob,
-  landing: import.meta.glob(['./*.json', '!./notes.json'], {
+  landing: import.meta.glob('../../../content/languages/*/interface.json', {
     query: '?area=landing',
     import: 'default',
   }) as Glob,
@@ -64,13 +65,13 @@ const areas = {
 const everywhere = ['site', 'ui', 'shell', 'refusal'] as const satisfies readonly Area[];
 
 async function load<A extends Area>(files: Glob, language: Language, names: readonly A[]) {
-  const all = await (files as Files)[`./${language}.json`]?.();
+  const all = await (files as Files)[`../../../content/languages/${language}/interface.json`]?.();
   return Object.fromEntries(names.map((name) => [name, all?.[name]])) as Pick<Messages, A>;
 }
 
 export const loadCommonMessages = (language: Language) => load(areas.everywhere, language, everywhere);
 
-/** What a route's loader returns so that its texts are there. */
+/** For a route's loader: its data with the messages of these areas. */
 export const withMessages = async <A extends Exclude<keyof typeof areas, 'everywhere'>>(
   language: Language,
   ...names: A[]

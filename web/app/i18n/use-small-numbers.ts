@@ -1,21 +1,15 @@
-import type { Language } from './languages.ts';
+import { type Language, languageFacts } from '@readling/contract';
 import { useLanguage } from './use-language.ts';
 
-const marks: Partial<Record<Language, { point?: string; percent?: string }>> = {
-  ar: { percent: '\u200e%\u200e' },
-  es: { point: ',', percent: '\u00a0%' },
-  ru: { point: ',', percent: '\u00a0%' },
-};
-
 /**
- * Writes numbers below a thousand as `Intl.NumberFormat` does in our languages. To make the first of those takes a phone a
- * tenth of a second: too long for a page that somebody wants to press.
+ * Writes numbers below a thousand as `Intl.NumberFormat` does in our languages. A phone needs a tenth of a second to make
+ * its first `NumberFormat`: too long for a page that must respond to a press.
  */
 export function smallNumbers(language: Language) {
-  const { point = '.', percent = '%' } = marks[language] ?? {};
+  const { decimal = '.', percent = '%' } = languageFacts[language];
   return {
     whole: (count: number) => String(count),
-    tenths: (amount: number) => amount.toFixed(1).replace('.', point),
+    tenths: (amount: number) => amount.toFixed(1).replace('.', decimal),
     /** `share`: 0 to 1 */
     percent: (share: number) => `${Math.round(share * 100)}${percent}`,
   };

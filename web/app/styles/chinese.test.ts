@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 test('the Chinese face has every character that the interface says', async () => {
   const { chineseText } = await import(
-    new URL('../../../tools/fonts/chinese-text.mjs', import.meta.url).href
+    new URL('../../../authoring/fonts/chinese-text.mjs', import.meta.url).href
   );
   const cut = readFileSync(new URL('noto-sans-sc.txt', import.meta.url), 'utf8').trim();
   const missing = [...(chineseText() as string)].filter((character) => !cut.includes(character));

@@ -87,7 +87,7 @@ export function AboutCard({ profile, onChange }: Props) {
         >
           {languages.map((language) => (
             <option key={language} value={language} lang={tagOf(language)}>
-              {ownName[language]}
+              {ownName(language)}
             </option>
           ))}
         </SelectField>

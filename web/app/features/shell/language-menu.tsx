@@ -1,23 +1,15 @@
 import { useTranslations } from 'use-intl';
+import { flagOf } from '#web/i18n/flags.ts';
 import { type Language, languages, ownName, tagOf } from '#web/i18n/languages.ts';
 import { useChooseLanguage, useLanguage } from '#web/i18n/use-language.ts';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { closeMenus } from './close-menus.ts';
-import ar from './flags/ar.svg';
-import en from './flags/en.svg';
-import es from './flags/es.svg';
-import hi from './flags/hi.svg';
-import ph from './flags/ph.svg';
-import ru from './flags/ru.svg';
-import zh from './flags/zh.svg';
 import styles from './menu.module.css';
-
-const flags: Record<Language, string> = { en, ar, ph, ru, zh, es, hi };
 
 /** `late`: in a menu that is shut, so that it may come after the page. */
 const Flag = ({ of, late = false }: { of: Language; late?: boolean }) => (
   <img
-    src={flags[of]}
+    src={flagOf(of)}
     alt=""
     width={28}
     height={21}
@@ -31,7 +23,7 @@ export function LanguageMenu() {
   const t = useTranslations('shell');
   const now = useLanguage();
   const choose = useChooseLanguage();
-  const label = t('languageNow', { language: ownName[now] });
+  const label = t('languageNow', { language: ownName(now) });
   return (
     <>
       <button
@@ -64,7 +56,7 @@ export function LanguageMenu() {
               }}
             >
               <Flag of={language} late />
-              {ownName[language]}
+              {ownName(language)}
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
+import { texts } from '#server/i18n/texts.ts';
 import { lastToken, mailsOf, mina, signInAs, withMina, withUnverified } from '#server/testing/account.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -138,6 +139,5 @@ test('the mail comes in the language of the account', async () => {
   const { app, browser } = await withMina();
   await browser.call(api.saveProfile, { language: 'es' });
   await forgot(app);
-  const { default: es } = await import('#server/i18n/es.json', { with: { type: 'json' } });
-  expect((await mailsOf(app)).at(-1)?.subject).toBe(es.mails.reset.subject);
+  expect((await mailsOf(app)).at(-1)?.subject).toBe(texts('es').mails.reset.subject);
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@readling/contract';
+import { type Language, languageFacts } from '@readling/contract';
 import { fill, texts } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
 import { nextLook } from '#server/support-hours.ts';
@@ -6,15 +6,12 @@ import type { Sentences } from './plan-answers.ts';
 
 type Needs = Pick<Services, 'config' | 'clock'>;
 
-/** What browsers and Node call Tagalog. */
-const localeOf = (language: Language) => (language === 'ph' ? 'fil' : language);
-
 /** When a person next looks, in words; null while one does, and where nobody said when. */
 function whenLooked(language: Language, { config, clock }: Needs): string | null {
   const hours = config.supportHours;
   const moment = hours && nextLook(hours, clock());
   if (!moment) return null;
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return new Intl.DateTimeFormat(languageFacts[language].tag, {
     timeZone: hours.zone,
     weekday: 'long',
     hour: 'numeric',

@@ -8,6 +8,7 @@
 import type { Language } from '@readling/contract';
 import MiniSearch from 'minisearch';
 import type { HelpArticle, HelpWords } from '#server/content/help.ts';
+import { getLanguage } from '#server/i18n/languages.ts';
 import { evenOut, termsOf } from './terms-of.ts';
 import { formOf } from './word-forms.ts';
 
@@ -20,14 +21,16 @@ type Index = {
   verbatim: Map<string, string>;
 };
 
+const hasSpaces = (language: Language) => getLanguage(language).search.spaces;
+
 /**
  * Share of the question that the article must hold: when several of its words are there, when these are telling ones,
  * and when it is a single word. Pairs of Chinese characters also straddle words, so fewer of them fit.
  */
 const leastShare = (language: Language) =>
-  language === 'zh'
-    ? { several: 0.25, telling: 0.25, single: 0.35 }
-    : { several: 0.4, telling: 0.3, single: 0.6 };
+  hasSpaces(language)
+    ? { several: 0.4, telling: 0.3, single: 0.6 }
+    : { several: 0.25, telling: 0.25, single: 0.35 };
 /** So much weight is two rare words, or three common ones. */
 const telling = 4;
 const isGroup = (term: string) => term.startsWith('=');
@@ -37,8 +40,8 @@ const longestQuestion = 400;
 const searchOptions = (language: Language) => ({
   boost: { question: 2, asked: 2, answer: 1 },
   boostTerm: (term: string) => (isGroup(term) ? 1.3 : 1),
-  prefix: (term: string) => language !== 'zh' && !isGroup(term) && term.length >= 4,
-  fuzzy: (term: string) => (language !== 'zh' && !isGroup(term) && term.length >= 5 ? 0.2 : false),
+  prefix: (term: string) => hasSpaces(language) && !isGroup(term) && term.length >= 4,
+  fuzzy: (term: string) => (hasSpaces(language) && !isGroup(term) && term.length >= 5 ? 0.2 : false),
 });
 
 function groupsOf(same: readonly string[], language: Language): Map<string, string[]> {

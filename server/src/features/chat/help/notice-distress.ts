@@ -8,7 +8,10 @@
  */
 import { type Language, languages } from '@readling/contract';
 import type { DistressSigns } from '#server/content/help.ts';
+import { getLanguage } from '#server/i18n/languages.ts';
 import { evenOut } from './terms-of.ts';
+
+const hasSpaces = (language: Language) => getLanguage(language).search.spaces;
 
 /** Words between two that belong together; in Chinese, characters. */
 const gap = { words: '(?: [^ ]+){0,3} ', characters: '[^ ]{0,5}' };
@@ -19,27 +22,26 @@ const takenOut = ' ¤ ¤ ¤ ¤ ';
 function plainly(text: string, language: Language): string {
   const even = evenOut(text, language).replace(/[-\u200c\u200d]/g, '');
   const words = even.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
-  return language === 'zh' ? words.replaceAll(' ', '') : words.replace(/(\p{L})\1+/gu, '$1');
+  return hasSpaces(language) ? words.replace(/(\p{L})\1+/gu, '$1') : words.replaceAll(' ', '');
 }
 
 function toUnit(unit: string, language: Language): string {
   const choices = unit
     .split('|')
     .map((choice) => `${plainly(choice, language)}${choice.endsWith('*') ? '[^ ]*' : ''}`);
-  // Arabic writes "and" and "so" together with the word that follows.
-  return `${language === 'ar' ? '[وف]?' : ''}(?:${choices.join('|')})`;
+  return `${getLanguage(language).search.joined}(?:${choices.join('|')})`;
 }
 
 function toSource(sign: string, language: Language): string {
-  const chinese = language === 'zh';
+  const spaces = hasSpaces(language);
   const runs = sign.split(' … ').map((run) => run.split(' ').map((unit) => toUnit(unit, language)));
-  return runs.map((units) => units.join(chinese ? '' : ' ')).join(chinese ? gap.characters : gap.words);
+  return runs.map((units) => units.join(spaces ? ' ' : '')).join(spaces ? gap.words : gap.characters);
 }
 
 /** All signs of a list at once: one expression is made and run far sooner than hundreds. */
 function toRegExp(signs: readonly string[], language: Language): RegExp {
   const any = signs.map((sign) => toSource(sign, language)).join('|');
-  return new RegExp(language === 'zh' ? any : `(?<= )(?:${any})(?= )`, 'g');
+  return new RegExp(hasSpaces(language) ? `(?<= )(?:${any})(?= )` : any, 'g');
 }
 
 export type NoticeDistress = (text: string) => boolean;

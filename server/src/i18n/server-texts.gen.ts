@@ -1,0 +1,81 @@
+// Written by tools/type-messages.mjs from content/languages/en/server.json.
+export type ServerTexts = {
+  "mails": {
+    "verify": {
+      "subject": string,
+      "body": string
+    },
+    "reset": {
+      "subject": string,
+      "body": string
+    },
+    "newEmail": {
+      "subject": string,
+      "body": string
+    },
+    "emailChanges": {
+      "subject": string,
+      "body": string
+    },
+    "emailTaken": {
+      "subject": string,
+      "body": string
+    },
+    "urgent": {
+      "subject": string,
+      "body": string
+    }
+  },
+  "accounts": {
+    "registered": string,
+    "verified": string,
+    "resent": string,
+    "signedOut": string,
+    "resetSent": string,
+    "resetDone": string,
+    "newEmailSent": string,
+    "signedOutEverywhere": string,
+    "deleted": string
+  },
+  "waitlist": {
+    "joined": string,
+    "pilot": string,
+    "empty": string,
+    "notAnAddress": string
+  },
+  "chat": {
+    "program": string,
+    "unknown": string,
+    "unknownWhen": string,
+    "unknownNobody": string,
+    "distress": string,
+    "told": string,
+    "stillUrgent": string,
+    "earlier": string,
+    "personHere": string,
+    "programBack": string
+  },
+  "feedback": {
+    "yes": string,
+    "foundAll": string,
+    "foundSome": string,
+    "foundTrue": string,
+    "more": string,
+    "sideAndReason": string,
+    "spelt": string,
+    "fits": string,
+    "lacks": {
+      "own-words": string,
+      "one-answer": string,
+      "clear-words": string,
+      "side": string,
+      "reason": string,
+      "more-words": string,
+      "fewer-words": string
+    },
+    "twoLeft": string,
+    "answerIs": string,
+    "askGrownUp": string,
+    "inEnglish": string
+  }
+};

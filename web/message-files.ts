@@ -1,0 +1,72 @@
+/** What the build makes of `content/languages/`: the message files of the browser, and `dist/languages.json`. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languageFacts, languages } from '@readling/contract';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+type Tree = { [key: string]: string | Tree };
+
+const folder = join(import.meta.dirname, '../content/languages');
+const read = (language: string, name: string) =>
+  JSON.parse(readFileSync(join(folder, language, name), 'utf8'));
+
+/** `own`, with the texts of `english` where it has none. */
+const withEnglish = (own: Tree, english: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(english).map(([key, text]) => {
+      const other = own[key];
+      if (typeof text === 'string') return [key, other ?? text];
+      return [key, withEnglish(typeof other === 'object' ? other : {}, text)];
+    }),
+  );
+
+/** Every text of the interface. A language that is only started shows English where it has no text yet. */
+export const interfaceOf = (language: string): Tree => {
+  const own: Tree = read(language, 'interface.json');
+  return read(language, 'language.json').started ? withEnglish(own, read('en', 'interface.json')) : own;
+};
+
+const compileAll = (tree: Tree): unknown =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(value) : compileAll(value),
+    ]),
+  );
+
+/** Facts of a language for the journeys, which see only the build. */
+const describe = (language: Language) => {
+  const { tag, rtl } = languageFacts[language];
+  return {
+    code: language,
+    tag,
+    direction: rtl ? 'rtl' : 'ltr',
+    script: read(language, 'language.json').script,
+  };
+};
+
+/**
+ * Messages are parsed when the site is built: the ICU parser stays out of the browser. `?area=a,b` keeps those areas of a
+ * language's `interface.json`.
+ */
+export const messageFiles = (): Plugin => ({
+  name: 'message-files',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/languages\/\w+\/interface\.json(\?.*)?$/ },
+    handler: (id) => {
+      const [path = '', query] = id.split('?');
+      const all = interfaceOf(path.split('/').at(-2) ?? '');
+      const areas = new URLSearchParams(query).get('area')?.split(',') ?? Object.keys(all);
+      const kept = Object.fromEntries(areas.map((area) => [area, all[area] ?? {}]));
+      return { code: `export default ${JSON.stringify(compileAll(kept))}`, moduleType: 'js', map: null };
+    },
+  },
+  generateBundle() {
+    if (this.environment.name !== 'client') return;
+    const dist = join(import.meta.dirname, 'dist');
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(join(dist, 'languages.json'), `${JSON.stringify(languages.map(describe), null, 2)}\n`);
+  },
+});
