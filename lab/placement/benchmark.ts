@@ -2,6 +2,7 @@
 // one line of JSON. Learners are the same in every condition.
 // npm run --silent bench:placement -- [--learners 2000] [--simulated: five banks that the engine knows, instead of ours]
 
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadBank } from '#server/content/placement/load-item-bank.ts';
 import { type Condition, simulatePlacements } from './simulation/simulate-placements.ts';
@@ -14,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 const seeds = [1, 2, 3, 4, 5];
-const { parameters } = loadBank(new URL('../../content', import.meta.url).pathname);
+const { parameters } = loadBank(join(import.meta.dirname, '../../content'));
 const bank = values.simulated ? {} : { bank: parameters };
 const run = (condition: Condition) =>
   simulatePlacements({ ...bank, ...condition }, Number(values.learners), seeds);

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { difficultiesFile } from '#server/content/placement/difficulties.ts';
 import { loadBank } from '#server/content/placement/load-item-bank.ts';
 import { fromLines, toFile, toTakers } from './answers.ts';
 import { recalibrate } from './recalibrate.ts';
 
-const bank = loadBank(new URL('../../../content', import.meta.url).pathname, { authored: true });
+const bank = loadBank(join(import.meta.dirname, '../../../content'), { authored: true });
 const [first] = bank.parameters;
 if (!first) throw new Error('there is no bank');
 const revision = bank.testlets.get(first.id)?.revision ?? '';

@@ -1,10 +1,11 @@
 /** A smaller run of what `npm run bench:placement` prints, with the bank that places children. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadBank } from '#server/content/placement/load-item-bank.ts';
 import { simulatePlacements } from './simulate-placements.ts';
 import { summariseRuns } from './summarise-runs.ts';
 
-const { parameters: bank } = loadBank(new URL('../../../content', import.meta.url).pathname);
+const { parameters: bank } = loadBank(join(import.meta.dirname, '../../../content'));
 
 test('the bank places about half of simulated learners exactly, and more than nine of ten within one level', () => {
   const runs = simulatePlacements({ bank, guards: true }, 150, [11, 12, 13]);

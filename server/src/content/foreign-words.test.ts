@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileRubric } from '#server/marking/compile-rubric.ts';
 import { isOtherLanguage, isOtherScript } from '#server/marking/language/other-language.ts';
@@ -8,7 +9,7 @@ import { foreignWordsOf } from './foreign-words.ts';
 import { loadLibrary } from './load-library.ts';
 import { openQuestions } from './marked-cases.ts';
 
-const contentDir = new URL('../../../content', import.meta.url).pathname;
+const contentDir = join(import.meta.dirname, '../../../content');
 const library = loadLibrary(contentDir);
 const questions = openQuestions(contentDir, library);
 const foreignTo = (passage: string) => {

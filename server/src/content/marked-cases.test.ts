@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { proveCases } from '#server/testing/run-cases.ts';
 import { loadLibrary } from './load-library.ts';
 import { openQuestions } from './marked-cases.ts';
 
-const contentDir = new URL('../../../content', import.meta.url).pathname;
+const contentDir = join(import.meta.dirname, '../../../content');
 const library = loadLibrary(contentDir);
 const questions = openQuestions(contentDir, library);
 

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import { misspell, repeatable } from '#server/testing/misspell.ts';
 import { loadLibrary } from './load-library.ts';
 import { openQuestions } from './marked-cases.ts';
 
-const contentDir = new URL('../../../content', import.meta.url).pathname;
+const contentDir = join(import.meta.dirname, '../../../content');
 const questions = openQuestions(contentDir, loadLibrary(contentDir));
 
 describe('every question of every passage', () => {

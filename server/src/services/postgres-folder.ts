@@ -44,6 +44,10 @@ export function createCluster(dataDir: string, data: string, { folder, major, ru
   const result = spawnSync(command, words, { ...runner.who, env: childEnv, cwd: dataDir, encoding: 'utf8' });
   if (result.status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
+    if (result.stderr?.includes('No space left on device'))
+      throw new StartRefused(
+        `there is no space left on the disk of ${dataDir}. Free some, then start again.`,
+      );
     throw new StartRefused(
       `Cannot create the database in ${dataDir}: ${result.stderr || result.error}`.trim(),
     );

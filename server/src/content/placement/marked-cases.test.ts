@@ -4,7 +4,7 @@ import { proveCases } from '#server/testing/run-cases.ts';
 import { loadBank } from './load-item-bank.ts';
 import { testletFile } from './testlet.ts';
 
-const contentDir = new URL('../../../../content', import.meta.url).pathname;
+const contentDir = join(import.meta.dirname, '../../../../content');
 const { testlets, marking } = loadBank(contentDir);
 
 const labels = ['right', 'half', 'wrong'] as const;

@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import statics from '@fastify/static';
@@ -46,7 +47,7 @@ export async function loadWeb(dist: URL): Promise<Web> {
   const module: { default: { fetch: Web['render'] } } = await import(new URL('server/server.js', dist).href);
   return {
     render: (request) => module.default.fetch(request),
-    client: new URL('client/', dist).pathname,
+    client: fileURLToPath(new URL('client/', dist)),
     loader: (await readFile(new URL('deferred-loader/deferred-loader.js', dist), 'utf8')).trim(),
   };
 }
