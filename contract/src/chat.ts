@@ -48,21 +48,15 @@ export type ChatNews = z.output<typeof news>;
 export const startChat = endpoint({
   method: 'POST',
   path: '/api/chat/start',
-  summary:
-    'Begin a conversation. Visitors too; theirs is tied to a cookie. What a person answered to an earlier one after it was over is in it already: ask with `since` 0.',
   access: 'anyone',
   csrf: false,
   changes: true,
   reply: z.object({ conversationId: z.string(), seq: z.int() }),
-  refusals: ['not_signed_in'],
-  rate: { max: 120, seconds: 600 },
 });
 
 export const chatSince = endpoint({
   method: 'GET',
   path: '/api/chat/since',
-  summary:
-    'What was said after `since`: at once when there is something, else as soon as there is, or nothing after `waitMs` (30,000 at most, give or take a tenth). One request waits in a conversation; an older one gets an empty answer. `nextPollAfterMs`, where given, is when to ask again.',
   access: 'anyone',
   csrf: false,
   changes: false,
@@ -72,15 +66,11 @@ export const chatSince = endpoint({
     waitMs: z._default(inAddress(0, most), 0),
   }),
   reply: z.extend(news, { nextPollAfterMs: z.optional(z.int()) }),
-  refusals: ['conversation_unknown', 'not_signed_in'],
-  rate: { max: 1200, seconds: 60 },
 });
 
 export const sendChat = endpoint({
   method: 'POST',
   path: '/api/chat/send',
-  summary:
-    'Say something; all of it is stored, or nothing. Answers with all that was said after `since`, and with what was sent, once more if need be.',
   access: 'anyone',
   csrf: false,
   changes: true,
@@ -99,21 +89,16 @@ export const sendChat = endpoint({
     since: z._default(seq, 0),
   }),
   reply: news,
-  refusals: ['conversation_unknown', 'message_missing', 'conversation_full', 'not_signed_in'],
-  rate: { max: 600, seconds: 60 },
 });
 
 export const endChat = endpoint({
   method: 'POST',
   path: '/api/chat/end',
-  summary: 'End a conversation. Ending it again is 404, as is everything else about it.',
   access: 'anyone',
   csrf: false,
   changes: true,
   body: z.object({ conversationId }),
   reply: z.object({ ended: z.boolean() }),
-  refusals: ['conversation_unknown', 'not_signed_in'],
-  rate: { max: 120, seconds: 600 },
 });
 
 /** A conversation as the person behind the inbox sees it. */
@@ -147,8 +132,6 @@ export type InboxEntry = z.output<typeof inboxEntry>;
 export const inbox = endpoint({
   method: 'GET',
   path: '/api/inbox',
-  summary:
-    'The conversations a person may want to look at: urgent ones first, then those that wait, then by the last word. With `known` = the `version` that was answered last, it waits for a change, `waitMs` at most.',
   access: 'admin',
   csrf: false,
   changes: false,
@@ -157,60 +140,44 @@ export const inbox = endpoint({
     waitMs: z._default(inAddress(0, most), 0),
   }),
   reply: z.object({ version: z.string(), conversations: z.array(inboxEntry) }),
-  refusals: [],
-  rate: { max: 240, seconds: 60 },
 });
 
 export const inboxMessages = endpoint({
   method: 'GET',
   path: '/api/inbox_messages',
-  summary: 'What was said in a conversation after `since`.',
   access: 'admin',
   csrf: false,
   changes: false,
   query: z.object({ cid: conversationId, since: z._default(inAddress(0, most), 0) }),
   reply: news,
-  refusals: ['conversation_unknown'],
-  rate: { max: 600, seconds: 60 },
 });
 
 export const inboxAnswer = endpoint({
   method: 'POST',
   path: '/api/inbox_answer',
-  summary:
-    'Answer as a person; from then on the program is quiet there. The same `messageId` again is not stored again. `reached` says where it went: into this conversation, or, when that was over, into the next one.',
   access: 'admin',
   csrf: true,
   changes: true,
   body: z.object({ conversationId, messageId, text: said }),
   reply: z.extend(news, { reached: z.enum(['now', 'later']) }),
-  refusals: ['conversation_unknown', 'conversation_over'],
-  rate: { max: 240, seconds: 60 },
 });
 
 export const inboxHandBack = endpoint({
   method: 'POST',
   path: '/api/inbox_hand_back',
-  summary: 'Let the program answer again.',
   access: 'admin',
   csrf: true,
   changes: true,
   body: z.object({ conversationId }),
   reply: z.object({ state: inboxEntry.shape.state }),
-  refusals: ['conversation_unknown'],
-  rate: { max: 240, seconds: 60 },
 });
 
 export const inboxSettle = endpoint({
   method: 'POST',
   path: '/api/inbox_settle',
-  summary:
-    'Put a conversation away: nothing waits for a person any more. It is back as soon as the asker writes.',
   access: 'admin',
   csrf: true,
   changes: true,
   body: z.object({ conversationId }),
   reply: z.object({ settled: z.boolean() }),
-  refusals: ['conversation_unknown'],
-  rate: { max: 240, seconds: 60 },
 });

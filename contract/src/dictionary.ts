@@ -6,8 +6,6 @@ import { passageId } from './reading.ts';
 export const dictionary = endpoint({
   method: 'POST',
   path: '/api/dictionary',
-  summary:
-    'What a word means: the sense that the passage uses, else the commonest. Unknown words answer kindly with known: false.',
   access: 'learner',
   csrf: true,
   changes: true,
@@ -29,7 +27,5 @@ export const dictionary = endpoint({
       def_audio: z.optional(z.string()),
     }),
   }),
-  refusals: ['passage_unknown'],
-  rate: { max: 300, seconds: 60 },
 });
 export type WordMeaning = z.output<typeof dictionary.reply>['data'];

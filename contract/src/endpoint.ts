@@ -9,8 +9,6 @@
  * reply     schema of the 200 answer; keys that it does not name never leave the server
  * media     the media type of a reply that is not JSON; the reply is then a string
  * redirects answers by sending the browser on, not with a reply
- * refusals  the codes this call may answer with, beyond those every call may (see serve)
- * rate      at most `max` requests in `seconds` by one client
  */
 import * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
@@ -20,7 +18,6 @@ export type Access = 'anyone' | 'learner' | 'user' | 'admin';
 export type Endpoint = {
   method: 'GET' | 'POST';
   path: string;
-  summary: string;
   access: Access;
   csrf: boolean;
   changes: boolean;
@@ -30,6 +27,17 @@ export type Endpoint = {
   reply: z.ZodMiniType;
   media?: string;
   redirects?: true;
+};
+
+/**
+ * What the server alone knows about a call (`operations/`).
+ *
+ * summary   one line for the description of the API
+ * refusals  the codes this call may answer with, beyond those that every call may (`refusalsOf` of the server)
+ * rate      at most `max` requests in `seconds` by one client
+ */
+export type Operation = {
+  summary: string;
   refusals: readonly RefusalCode[];
   rate: { max: number; seconds: number };
 };

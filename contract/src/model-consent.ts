@@ -5,25 +5,18 @@ import { endpoint } from './endpoint.ts';
 export const modelConsent = endpoint({
   method: 'GET',
   path: '/api/model_consent',
-  summary: 'Returns which language model is configured, if any, and whether an admin has consented to it.',
   access: 'admin',
   csrf: false,
   changes: false,
   reply: z.object({ host: z.nullable(z.string()), model: z.nullable(z.string()), confirmed: z.boolean() }),
-  refusals: [],
-  rate: { max: 60, seconds: 60 },
 });
 
 export const confirmModelConsent = endpoint({
   method: 'POST',
   path: '/api/confirm_model_consent',
-  summary:
-    'Gives or withdraws consent to the configured language model. A change of its URL or name needs a new consent.',
   access: 'admin',
   csrf: true,
   changes: true,
   body: z.object({ confirmed: z.boolean() }),
   reply: z.object({ confirmed: z.boolean() }),
-  refusals: ['not_found'],
-  rate: { max: 60, seconds: 60 },
 });

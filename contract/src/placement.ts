@@ -50,47 +50,35 @@ export type PlacementResult = z.output<typeof placementResult>;
 export const placementState = endpoint({
   method: 'GET',
   path: '/api/tst_plcm_state',
-  summary: 'Whether a placement test is under way, and what the last finished one found.',
   access: 'learner',
   csrf: false,
   changes: false,
   reply: z.object({ open: z.boolean(), result: z.nullable(placementResult) }),
-  refusals: [],
-  rate: { max: 240, seconds: 60 },
 });
 
 export const placementNext = endpoint({
   method: 'GET',
   path: '/api/tst_plcm_next',
-  summary:
-    'The passage in hand, with the answers saved so far. Begins a test when none is under way; `school_year` (0 = not at school yet, to 13) then helps to begin.',
   access: 'learner',
   csrf: false,
   changes: true,
   query: z.object({ school_year: z.optional(z.string().check(z.regex(/^(?:\d|1[0-3])$/))) }),
   reply: placementPassage,
-  refusals: ['not_found'],
-  rate: { max: 240, seconds: 60 },
 });
 
 export const placementSave = endpoint({
   method: 'POST',
   path: '/api/tst_plcm_save',
-  summary: 'Keep answers to the passage in hand, so that any device goes on from there.',
   access: 'learner',
   csrf: true,
   changes: true,
   body: z.object({ passage_id: passageId, answers }),
   reply: z.object({ saved: z.literal(true) }),
-  refusals: ['placement_moved', 'question_unknown'],
-  rate: { max: 600, seconds: 60 },
 });
 
 export const placementSubmit = endpoint({
   method: 'POST',
   path: '/api/tst_plcm_submit',
-  summary:
-    'Hand in the passage in hand; an answer that is missing counts as empty. A repeat of the last submit gets the same reply.',
   access: 'learner',
   csrf: true,
   changes: true,
@@ -99,8 +87,6 @@ export const placementSubmit = endpoint({
     z.object({ action: z.literal('next'), placement_level: z.null(), passage: placementPassage }),
     z.object({ action: z.literal('placement'), ...result, passage: z.null() }),
   ]),
-  refusals: ['placement_moved', 'question_unknown'],
-  rate: { max: 240, seconds: 60 },
 });
 export type PlacementReply = z.output<typeof placementSubmit.reply>;
 
@@ -111,21 +97,16 @@ export type LevelOffer = z.output<typeof levelOffer>;
 export const levelAnswer = endpoint({
   method: 'POST',
   path: '/api/level_answer',
-  summary:
-    'Say yes or no to the level that was offered. Answers with the level in force; one that is not on offer changes nothing.',
   access: 'learner',
   csrf: true,
   changes: true,
   body: z.object({ to: level, accept: z.boolean() }),
   reply: z.object({ level: z.nullable(level) }),
-  refusals: [],
-  rate: { max: 120, seconds: 60 },
 });
 
 export const levelChanges = endpoint({
   method: 'GET',
   path: '/api/level_changes',
-  summary: 'How the level moved and why, newest first: by the placement test, by an offer, or chosen.',
   access: 'learner',
   csrf: false,
   changes: false,
@@ -137,7 +118,5 @@ export const levelChanges = endpoint({
       at: z.string(),
     }),
   ),
-  refusals: [],
-  rate: { max: 240, seconds: 60 },
 });
 export type LevelChange = z.output<typeof levelChanges.reply>[number];

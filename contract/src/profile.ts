@@ -59,19 +59,15 @@ export type Profile = z.output<typeof profile>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
-  summary: 'The profile of who is signed in.',
   access: 'learner',
   csrf: false,
   changes: false,
   reply: profile,
-  refusals: [],
-  rate: { max: 240, seconds: 60 },
 });
 
 export const saveProfile = endpoint({
   method: 'POST',
   path: '/api/profile',
-  summary: 'Change what is given and keep the rest; `aids` replaces all reading aids.',
   access: 'learner',
   csrf: true,
   changes: true,
@@ -82,33 +78,23 @@ export const saveProfile = endpoint({
     aids: z.optional(readingAids),
   }),
   reply: profile,
-  refusals: [],
-  rate: { max: 240, seconds: 60 },
 });
 
 export const exportData = endpoint({
   method: 'GET',
   path: '/api/my_data',
-  summary:
-    'Everything stored about who is signed in, table by table, as a JSON file. No password hash, no token.',
   access: 'learner',
   csrf: false,
   changes: false,
   reply: z.record(z.string(), z.unknown()),
-  refusals: [],
-  rate: { max: 10, seconds: 60 },
 });
 
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/delete_account',
-  summary:
-    'Delete who is signed in and everything they did, at once and for good. Asks for the password where there is one.',
   access: 'learner',
   csrf: true,
   changes: true,
   body: z.object({ password: z.optional(text(1, limits.passwordLength.most)) }),
   reply: z.object({ message: z.string() }),
-  refusals: ['bad_credentials'],
-  rate: { max: 10, seconds: 600 },
 });

@@ -107,7 +107,6 @@ export type Material = z.output<typeof material>;
 export const getReadingMaterial = endpoint({
   method: 'POST',
   path: '/api/get-reading-material',
-  summary: 'One part of a passage, as base64 of gzip of JSON. Opens a reading when none is open.',
   access: 'learner',
   csrf: true,
   changes: true,
@@ -117,14 +116,11 @@ export const getReadingMaterial = endpoint({
     level: z.optional(level),
   }),
   reply: z.string(),
-  refusals: ['passage_unknown', 'passage_gone', 'part_unknown', 'level_empty'],
-  rate: { max: 240, seconds: 60 },
 });
 
 export const checkAnswer = endpoint({
   method: 'POST',
   path: '/api/check-answer',
-  summary: 'Mark one answer. Repeating an attempt returns its stored verdict.',
   access: 'learner',
   csrf: true,
   changes: true,
@@ -151,14 +147,5 @@ export const checkAnswer = endpoint({
     removed: z.array(z.string()),
     error: z.optional(z.string()),
   }),
-  refusals: [
-    'passage_unknown',
-    'passage_gone',
-    'question_unknown',
-    'reading_unknown',
-    'attempt_ahead',
-    'question_closed',
-  ],
-  rate: { max: 600, seconds: 60 },
 });
 export type CheckAnswerReply = z.output<typeof checkAnswer.reply>;

@@ -9,7 +9,6 @@ const timed = z.object({ question: z.string(), time: z.number() });
 export const readingResults = endpoint({
   method: 'POST',
   path: '/api/reading_results',
-  summary: 'The latest reading of a passage, open or closed.',
   access: 'learner',
   csrf: true,
   changes: true,
@@ -31,8 +30,6 @@ export const readingResults = endpoint({
     CriticalAvgMark: z.optional(z.number()),
     SummaryAvgMark: z.optional(z.number()),
   }),
-  refusals: ['passage_unknown', 'reading_unknown'],
-  rate: { max: 120, seconds: 60 },
 });
 export type ReadingResults = z.output<typeof readingResults.reply>;
 
@@ -54,48 +51,35 @@ export type DashboardRow = z.output<typeof dashboardRow>;
 export const dashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
-  summary:
-    'One row a passage: its latest finished reading, newest first. Marks are means of grades, null when not asked.',
   access: 'learner',
   csrf: false,
   changes: false,
   reply: z.array(dashboardRow),
-  refusals: [],
-  rate: { max: 240, seconds: 60 },
 });
 
 export const dashboardClean = endpoint({
   method: 'GET',
   path: '/api/dashboard_clean',
-  summary: 'Clear all finished readings from the results. Can be undone for 7 days; then they are deleted.',
   access: 'learner',
   csrf: true,
   changes: true,
   reply: z.object({ cleaned: z.int(), undo_until: z.nullable(z.string()) }),
-  refusals: [],
-  rate: { max: 30, seconds: 60 },
 });
 
 export const dashboardUndo = endpoint({
   method: 'POST',
   path: '/api/dashboard_undo',
-  summary: 'Bring back every result that was cleared in the last 7 days.',
   access: 'learner',
   csrf: true,
   changes: true,
   reply: z.object({ restored: z.int() }),
-  refusals: [],
-  rate: { max: 30, seconds: 60 },
 });
 
 export const dashboardCleared = endpoint({
   method: 'GET',
   path: '/api/dashboard_cleared',
-  summary: 'How many cleared results can still be brought back, and until when.',
   access: 'learner',
   csrf: false,
   changes: false,
   reply: z.object({ cleared: z.int(), undo_until: z.nullable(z.string()) }),
-  refusals: [],
-  rate: { max: 240, seconds: 60 },
 });

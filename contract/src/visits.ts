@@ -5,8 +5,6 @@ import { endpoint, text } from './endpoint.ts';
 export const counter = endpoint({
   method: 'POST',
   path: '/api/counter',
-  summary:
-    'Count one visit of a page. `page` is the name of a route, such as /verify/$token; unknown names are not stored; `path` and `timestamp` are read and dropped.',
   access: 'anyone',
   csrf: false,
   changes: true,
@@ -16,6 +14,4 @@ export const counter = endpoint({
     timestamp: z.union([text(1, 40), z.number()]),
   }),
   reply: z.object({ message: z.string() }),
-  refusals: [],
-  rate: { max: 1200, seconds: 60 },
 });

@@ -1,4 +1,5 @@
 import { type ErrorBody, type RefusalCode, refusals } from '@readling/contract';
+import { refusalTexts } from '@readling/contract/operations';
 
 type Options = {
   field?: string | undefined;
@@ -16,7 +17,7 @@ export class Refusal extends Error {
   readonly expected: number | undefined;
 
   constructor(code: RefusalCode, { field, detail, retryAfter, expected }: Options = {}) {
-    const text = refusals[code].text.replace('{field}', field ?? '');
+    const text = refusalTexts[code].replace('{field}', field ?? '');
     super(detail === undefined ? text : `${text} (${detail})`);
     this.code = code;
     this.field = field;

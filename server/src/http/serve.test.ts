@@ -8,22 +8,20 @@ import { serve } from './serve.ts';
 const say = {
   method: 'POST',
   path: '/api/say',
-  summary: 'Says it again.',
   access: 'learner',
   csrf: true,
   changes: true,
   body: z.object({ word: z.string().check(z.maxLength(20)), deep: z.optional(z.object({ n: z.int() })) }),
   reply: z.object({ word: z.string() }),
-  refusals: [],
-  rate: { max: 3, seconds: 60 },
 } as const satisfies Endpoint;
+const operation = { summary: 'Says it again.', refusals: [], rate: { max: 3, seconds: 60 } };
 const visit = { ...say, path: '/api/visit', access: 'anyone', csrf: false } as const;
 const users = { ...say, path: '/api/users', access: 'user' } as const;
 
 type Said = { word: string };
 async function sayingApp(options: Parameters<typeof testApp>[0] = {}, answer = (said: Said): Said => said) {
   const app = await testApp(options);
-  for (const call of [say, visit, users]) serve(app.app, call, async ({ body }) => answer(body));
+  for (const call of [say, visit, users]) serve(app.app, call, async ({ body }) => answer(body), operation);
   return app;
 }
 
@@ -165,10 +163,11 @@ test('an unexpected error tells the caller a number and the log the cause, witho
 test('a database error leaves no value in the log', async () => {
   const app = await testApp();
   const { db } = app;
-  serve(app.app, visit, async ({ body }) => {
+  const findUser = async ({ body }: { body: Said }) => {
     await db.selectFrom('users').select('id').where('id', '=', body.word).execute();
     return body;
-  });
+  };
+  serve(app.app, visit, findUser, operation);
   const { status } = await app.visitor().call(visit, { word: 'typed-words' });
   expect(status).toBe(500);
   expect(app.log.join('')).toContain('22P02');
@@ -194,6 +193,6 @@ test('keys that the reply does not name never leave', async () => {
 test('what a learner who was deleted does next has nobody to belong to', async () => {
   const app = await testApp();
   const gone = Object.assign(new Error('fk'), { code: '23503', constraint: 'readings_user_id_fkey' });
-  serve(app.app, visit, () => Promise.reject(gone));
+  serve(app.app, visit, () => Promise.reject(gone), operation);
   expect((await app.visitor().call(visit, { word: 'a' })).status).toBe(401);
 });

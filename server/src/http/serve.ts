@@ -4,6 +4,7 @@
  * (unknown keys never leave).
  */
 import { type Endpoint, errorBody, type RefusalCode, refusals } from '@readling/contract';
+import { type Operation, operationOf } from '@readling/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { requireAccess } from './access.ts';
@@ -25,9 +26,12 @@ type Call<E extends Endpoint> = {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>;
 
 /** Every code that a call may answer with: its own and those that follow from its access and shape. */
-export const refusalsOf = ({ access, csrf, changes, body, params, query, ...endpoint }: Endpoint) => [
+export const refusalsOf = (
+  { access, csrf, changes, body, params, query }: Endpoint,
+  operation: Operation,
+) => [
   ...new Set<RefusalCode>([
-    ...endpoint.refusals,
+    ...operation.refusals,
     ...(body || params || query ? (['bad_input'] as const) : []),
     ...(body ? (['too_large'] as const) : []),
     ...(access === 'anyone' ? [] : (['not_signed_in', 'demo_over'] as const)),
@@ -40,13 +44,20 @@ export const refusalsOf = ({ access, csrf, changes, body, params, query, ...endp
   ]),
 ];
 
-const documented = (endpoint: Endpoint) => {
-  const statuses = refusalsOf(endpoint).map((code) => refusals[code].status);
+const documented = (codes: RefusalCode[]) => {
+  const statuses = codes.map((code) => refusals[code].status);
   return Object.fromEntries(statuses.map((status) => [status, errorBody]));
 };
 
-export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
-  const { method, path, summary, rate } = endpoint;
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  operation: Operation = operationOf(endpoint),
+) {
+  const { method, path } = endpoint;
+  const { summary, rate } = operation;
+  const codes = refusalsOf(endpoint, operation);
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     if (endpoint.changes) requireSameOrigin(request, app.publicUrl);
@@ -59,14 +70,14 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     exposeHeadRoute: false, // a HEAD of an old GET that changes state would change it as well
     schema: {
       summary,
-      description: `May be refused with: ${refusalsOf(endpoint).join(', ')}.`,
+      description: `May be refused with: ${codes.join(', ')}.`,
       ...(endpoint.access === 'anyone'
         ? {}
         : { security: [{ session: [], ...(endpoint.csrf ? { csrf: [] } : {}) }] }),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      response: { ...documented(endpoint), 200: endpoint.reply },
+      response: { ...documented(codes), 200: endpoint.reply },
     },
     onRequest: [...app.limitRate(rate), guard],
     handler: async (request, reply) => {

@@ -1,0 +1,45 @@
+/**
+ * What the server and the description of the API say about each call. Browsers do not need it, so it is an entry of its
+ * own, `@readling/contract/operations`, which the web app does not import.
+ */
+import * as calls from '../calls.ts';
+import type { Endpoint, Operation } from '../endpoint.ts';
+import * as accounts from './accounts.ts';
+import * as chat from './chat.ts';
+import * as dictionary from './dictionary.ts';
+import * as library from './library.ts';
+import * as modelConsent from './model-consent.ts';
+import * as placement from './placement.ts';
+import * as profile from './profile.ts';
+import * as reading from './reading.ts';
+import * as results from './results.ts';
+import * as visits from './visits.ts';
+import * as waitlist from './waitlist.ts';
+
+export type { Operation } from '../endpoint.ts';
+export { refusalTexts } from '../refusal-texts.ts';
+
+const operations: Record<keyof typeof calls, Operation> = {
+  ...accounts,
+  ...chat,
+  ...dictionary,
+  ...library,
+  ...modelConsent,
+  ...placement,
+  ...profile,
+  ...reading,
+  ...results,
+  ...visits,
+  ...waitlist,
+};
+
+const byEndpoint = new Map<Endpoint, Operation>(
+  Object.entries(calls).map(([name, endpoint]) => [endpoint, operations[name as keyof typeof calls]]),
+);
+
+/** Throws for an endpoint that is not in the contract. */
+export function operationOf(endpoint: Endpoint): Operation {
+  const operation = byEndpoint.get(endpoint);
+  if (!operation) throw new Error(`The contract has no call ${endpoint.method} ${endpoint.path}`);
+  return operation;
+}

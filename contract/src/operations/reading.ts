@@ -1,0 +1,20 @@
+import type { Operation } from '../endpoint.ts';
+
+export const getReadingMaterial: Operation = {
+  summary: 'One part of a passage, as base64 of gzip of JSON. Opens a reading when none is open.',
+  refusals: ['passage_unknown', 'passage_gone', 'part_unknown', 'level_empty'],
+  rate: { max: 240, seconds: 60 },
+};
+
+export const checkAnswer: Operation = {
+  summary: 'Mark one answer. Repeating an attempt returns its stored verdict.',
+  refusals: [
+    'passage_unknown',
+    'passage_gone',
+    'question_unknown',
+    'reading_unknown',
+    'attempt_ahead',
+    'question_closed',
+  ],
+  rate: { max: 600, seconds: 60 },
+};

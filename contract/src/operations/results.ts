@@ -1,0 +1,32 @@
+import type { Operation } from '../endpoint.ts';
+
+export const readingResults: Operation = {
+  summary: 'The latest reading of a passage, open or closed.',
+  refusals: ['passage_unknown', 'reading_unknown'],
+  rate: { max: 120, seconds: 60 },
+};
+
+export const dashboard: Operation = {
+  summary:
+    'One row a passage: its latest finished reading, newest first. Marks are means of grades, null when not asked.',
+  refusals: [],
+  rate: { max: 240, seconds: 60 },
+};
+
+export const dashboardClean: Operation = {
+  summary: 'Clear all finished readings from the results. Can be undone for 7 days; then they are deleted.',
+  refusals: [],
+  rate: { max: 30, seconds: 60 },
+};
+
+export const dashboardUndo: Operation = {
+  summary: 'Bring back every result that was cleared in the last 7 days.',
+  refusals: [],
+  rate: { max: 30, seconds: 60 },
+};
+
+export const dashboardCleared: Operation = {
+  summary: 'How many cleared results can still be brought back, and until when.',
+  refusals: [],
+  rate: { max: 240, seconds: 60 },
+};

@@ -1,0 +1,14 @@
+import type { Operation } from '../endpoint.ts';
+
+export const waitlist: Operation = {
+  summary:
+    'Join the waitlist, or the pilot. Stored once an address; the answer is the same for known and new ones. `OK: false` says in `message` what is wrong with the address.',
+  refusals: [],
+  rate: { max: 30, seconds: 600 },
+};
+
+export const waitlistCsv: Operation = {
+  summary: 'The waitlist as a CSV file: email, pilot (1 or 0), language, joined_at.',
+  refusals: [],
+  rate: { max: 30, seconds: 60 },
+};
