@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { mailedLink } from './outbox.ts';
-import { expect } from './quiet-page.ts';
 import { visit } from './visit.ts';
 
 export const password = 'purple kettle moonrise';
-export const newAddress = () => `mina-${crypto.randomUUID()}@example.org`;
+export const newEmail = () => `mina-${crypto.randomUUID()}@example.org`;
 export const passwordField = (page: Page, name = 'Password') => page.getByLabel(name, { exact: true });
 
 export async function register(page: Page, email: string, name = 'Mina') {
@@ -23,7 +23,7 @@ export async function logIn(page: Page, email: string, secret = password) {
 
 /** An account whose address is confirmed, logged in. */
 export async function beLearner(page: Page, name = 'Mina') {
-  const email = newAddress();
+  const email = newEmail();
   await register(page, email, name);
   await expect(page.getByRole('dialog')).toBeVisible();
   await visit(page, await mailedLink(email));

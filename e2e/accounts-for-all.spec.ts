@@ -1,13 +1,13 @@
-import { newAddress, password } from './account.ts';
+import { newEmail, password } from './account.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
-import { inOrder } from './in-order.ts';
 import { mailedLink } from './outbox.ts';
-import { expect, test } from './quiet-page.ts';
 import { speak, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
 test('the keyboard alone leads from the landing page to a confirmed account', async ({ page }) => {
-  const email = newAddress();
+  const email = newEmail();
   const { keyboard } = page;
   const to = (role: 'link' | 'button' | 'textbox', name: string) =>
     tabTo(page, page.getByRole(role, { name, exact: true }).first());
@@ -48,7 +48,7 @@ test('the keyboard alone leads from the landing page to a confirmed account', as
 
 test('the sign-up in Arabic runs from right to left, to the end', async ({ page, baseURL }) => {
   const t = texts('ar');
-  const email = newAddress();
+  const email = newEmail();
   await speak(page, 'ar', baseURL);
   await visit(page, '/register');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -58,7 +58,7 @@ test('the sign-up in Arabic runs from right to left, to the end', async ({ page,
   await page.getByLabel(t('accounts.name')).fill('مينا');
   await page.getByLabel(t('accounts.email')).fill(email);
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(password);
-  await inOrder(page);
+  await expectAccessible(page);
   const eye = await page.getByRole('button', { name: t('ui.showPassword') }).boundingBox();
   const field = await page.getByLabel(t('accounts.password'), { exact: true }).boundingBox();
   expect(eye?.x).toBeLessThan(field?.x ?? 0);

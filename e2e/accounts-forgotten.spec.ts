@@ -1,6 +1,6 @@
-import { beLearner, newAddress, password, passwordField } from './account.ts';
+import { beLearner, newEmail, password, passwordField } from './account.ts';
+import { expect, test } from './fixtures.ts';
 import { mailedLink } from './outbox.ts';
-import { expect, test } from './quiet-page.ts';
 import { speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -62,7 +62,7 @@ for (const code of spoken)
 
 test('an address without an account is answered like any other', async ({ page }) => {
   await visit(page, '/forgot_password');
-  await page.getByLabel('Email').fill(newAddress());
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
 });

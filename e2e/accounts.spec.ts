@@ -1,13 +1,13 @@
-import { logIn, newAddress, password, register } from './account.ts';
+import { logIn, newEmail, password, register } from './account.ts';
+import { expect, test } from './fixtures.ts';
 import { mailedLink } from './outbox.ts';
-import { expect, test } from './quiet-page.ts';
 import { visit, visitAsleep } from './visit.ts';
 
 test('a parent registers, follows the mailed link, logs in and logs out', async ({
   page,
   expectComplaint,
 }) => {
-  const email = newAddress();
+  const email = newEmail();
   await register(page, email);
   const message = page.getByRole('dialog', { name: 'Look in your mail' });
   await expect(message).toContainText(
@@ -39,7 +39,7 @@ test('a parent registers, follows the mailed link, logs in and logs out', async 
 });
 
 test('after login the reader is back on the page that asked for it', async ({ page, expectComplaint }) => {
-  const email = newAddress();
+  const email = newEmail();
   await register(page, email);
   await expect(page.getByRole('dialog')).toBeVisible();
   await visit(page, await mailedLink(email));
@@ -69,7 +69,7 @@ test('a sign-up that cannot be says which field to mend', async ({ page, expectC
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/does not look like an email address/);
 
-  await page.getByLabel('Email').fill(newAddress());
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './quiet-page.ts';
+import { expect, test } from './fixtures.ts';
 import { choose, message, openStory, press, stories } from './reader.ts';
 import { speak, texts } from './texts.ts';
 import { visit } from './visit.ts';

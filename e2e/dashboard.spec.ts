@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inOrder } from './in-order.ts';
-import { expect, test } from './quiet-page.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
 import { startDemo, stories } from './reader.ts';
 import { filled, speak, spoken, texts } from './texts.ts';
@@ -13,7 +13,7 @@ test('who has read nothing is led to a story', async ({ page }) => {
   await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { name: 'No results yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clean Results' })).toHaveCount(0);
-  await inOrder(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Read a story' }).click();
   await expect(page).toHaveURL('/index');
 });
@@ -40,10 +40,10 @@ test('a story that was read has its row, which opens its results', async ({ page
   ]);
   await expect(row(page, 'Dot the Duck')).toContainText('0.0');
   await expect(row(page, 'Dot the Duck')).toContainText(/\d+sec/);
-  await inOrder(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(row(page, 'Dot the Duck')).toBeVisible();
-  await inOrder(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Dot the Duck' }).click();
   await expect(page).toHaveURL('/reading_results');
   await expect(page.getByRole('main')).toContainText('Dot the Duck');
@@ -79,7 +79,7 @@ for (const code of spoken)
 
     await page.reload();
     await expect(page.getByText(filled(t('dashboard.clearedUntil')))).toBeVisible();
-    await inOrder(page);
+    await expectAccessible(page);
     await button('dashboard.undo').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('rowheader')).toHaveCount(1);
@@ -132,14 +132,14 @@ test('the dashboard and the results behind it are in order in Arabic, from right
     await visit(page, '/dashboard');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('rowheader')).toHaveText(/^\p{Script=Arabic}/u);
-    await inOrder(page);
+    await expectAccessible(page);
   }
   await page.getByRole('rowheader').getByRole('link').click();
   const t = texts('ar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('results.title'));
   await expect(page.getByRole('heading', { name: t('results.overall'), exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('results.types'), exact: true })).toBeVisible();
-  await inOrder(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: t('results.menu'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('library.indexTitle'));
 });

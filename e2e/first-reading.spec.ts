@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './quiet-page.ts';
+import { expect, test } from './fixtures.ts';
 import { choose, goOn, message, openStory, option, press, takeHint, write } from './reader.ts';
 import { visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './quiet-page.ts';
+import { expect } from './fixtures.ts';
 
 /** What has the focus shows it: a ring around itself, or around what it stands in. */
 export async function expectRing(page: Page) {

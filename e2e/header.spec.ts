@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beLearner, logIn } from './account.ts';
+import { expect, test } from './fixtures.ts';
 import { expectRing } from './focus.ts';
-import { expect, test } from './quiet-page.ts';
 import { filled, speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 

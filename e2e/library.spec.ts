@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inOrder } from './in-order.ts';
-import { expect, test } from './quiet-page.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
 import { startDemo } from './reader.ts';
 import { speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
@@ -50,7 +50,7 @@ test('a visitor sees the shelves closed, with two ways in', async ({ page }) => 
   await expect(page.getByText('Animals', { exact: true })).toBeVisible();
   await expect(tile(page, /^(Animals|My path)/)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Open the stories' })).toBeVisible();
-  await inOrder(page);
+  await expectAccessible(page);
   await tile(page, 'Sign in').click();
   await expect(page).toHaveURL(/\/login\?back=/);
   await page.goBack();

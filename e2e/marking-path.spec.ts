@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inOrder } from './in-order.ts';
-import { expect, test } from './quiet-page.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
 import { goOn, message, option, press, stories, write } from './reader.ts';
 import { type Spoken, speak, spoken, texts } from './texts.ts';
 
@@ -86,7 +86,7 @@ for (const code of spoken)
     await answer('because Leo came');
     await expect(message(page)).toContainText(t('reading.notYet'));
     await expect(message(page)).toContainText('Read the very first sentence again.');
-    await inOrder(page);
+    await expectAccessible(page);
     await expect.poll(async () => (await shining(page)).slice(0, 3)).toEqual([0, 1, 2]);
     const lit = await shining(page);
     // A busy machine may look up too late for a short word: then it is heard once more.
@@ -98,7 +98,7 @@ for (const code of spoken)
     await page.reload();
     await expect(page.getByText('Read the very first sentence again.').first()).toBeVisible();
     await expect.poll(() => shining(page)).toEqual(lit);
-    await inOrder(page);
+    await expectAccessible(page);
 
     await answer('she was scared');
     await expect(message(page)).toContainText(t('reading.yes'));
@@ -110,7 +110,7 @@ for (const code of spoken)
     ).toBeVisible();
     await expect(message(page).locator('[lang="en"]', { hasText: notes[code].more })).toHaveCount(0);
     await expect(message(page)).toContainText(code === 'en' ? '1.5 of 5' : /1[.٫]5 من 5|١٫٥/);
-    await inOrder(page);
+    await expectAccessible(page);
     await press(page, t('reading.goOn'));
     await expect(page.getByRole('button', { name: t('reading.ready') })).toBeVisible();
   });
@@ -131,13 +131,13 @@ for (const code of spoken)
     await enterOn(page, 'the kite');
     await expect(message(page)).toContainText('Find the word "Snap".');
     await expect.poll(() => shining(page)).not.toEqual([]);
-    await inOrder(page);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(asked).toBeFocused();
     await page.clock.fastForward(70_000);
     await expect(message(page)).toContainText(t('reading.timeWasUp'));
     await expect(message(page)).toContainText(notes[code].two);
-    await inOrder(page);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
 
     const twoLeft = async () => {
@@ -150,13 +150,13 @@ for (const code of spoken)
       await expect(options.getByRole('button', { name: 'the string', exact: true })).toBeEnabled();
     };
     await twoLeft();
-    await inOrder(page);
+    await expectAccessible(page);
     await page.reload();
     await twoLeft();
 
     await enterOn(page, 'the string');
     await expect(message(page)).toContainText('The wind pulled so hard');
-    await inOrder(page);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Who did Sami yell at?' })).toBeFocused();
   });
@@ -174,7 +174,7 @@ test('the second hint leaves a gap that a reload keeps, and a slip is spelt for 
     await write(page, asked, answer);
     if (answer === 'idk') await expect(message(page)).not.toContainText('because it was');
     else await expect(message(page)).toContainText(gap);
-    await inOrder(page);
+    await expectAccessible(page);
     await press(page, 'Try again');
   }
   await page.reload();

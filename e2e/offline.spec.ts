@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './quiet-page.ts';
+import { expect, test } from './fixtures.ts';
 import { choose, goOn, message, openStory, press, stories, write } from './reader.ts';
 
 const away = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;

@@ -1,4 +1,4 @@
-import { expect, test } from './quiet-page.ts';
+import { expect, test } from './fixtures.ts';
 import { speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect } from './quiet-page.ts';
+import { expect } from './fixtures.ts';
 
 type Item = { question: string; options?: string[]; rubric?: { answer: string } };
 type Answer = { level: number; right: string; wrong: string; written: boolean };

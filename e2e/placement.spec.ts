@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
 import { asked, give, question, takeTest, wayOn } from './placement-bank.ts';
-import { expect, test } from './quiet-page.ts';
 import { startDemo } from './reader.ts';
 import { speak, texts } from './texts.ts';
 import { visit } from './visit.ts';

@@ -1,6 +1,6 @@
 import { beLearner, card, logIn } from './account.ts';
-import { inOrder } from './in-order.ts';
-import { expect, test } from './quiet-page.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
 import { filled, speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -91,8 +91,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/profile');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await inOrder(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await inOrder(page);
+    await expectAccessible(page);
   });

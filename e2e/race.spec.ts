@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
 import { expectRing, tabTo } from './focus.ts';
-import { inOrder } from './in-order.ts';
-import { expect, test } from './quiet-page.ts';
 import { startDemo } from './reader.ts';
 import { visit } from './visit.ts';
 
@@ -157,13 +157,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/typing');
-    await inOrder(page);
+    await expectAccessible(page);
     await enter(page, 'Turtle');
-    await inOrder(page);
+    await expectAccessible(page);
     await box(page).press('x');
-    await inOrder(page);
+    await expectAccessible(page);
     await box(page).fill('');
     await typeToTheEnd(page, (text) => box(page).fill(text));
     await expect(over(page, 'won')).toBeVisible();
-    await inOrder(page);
+    await expectAccessible(page);
   });

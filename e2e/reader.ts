@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './quiet-page.ts';
+import { expect } from './fixtures.ts';
 import { filled, type Spoken, speak, texts } from './texts.ts';
 import { visit } from './visit.ts';
 

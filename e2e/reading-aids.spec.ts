@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { beLearner, logIn } from './account.ts';
 import { axe } from './axe.ts';
-import { inOrder } from './in-order.ts';
-import { expect, test } from './quiet-page.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
 import { startDemo, stories } from './reader.ts';
 import { visit } from './visit.ts';
 
@@ -163,7 +163,7 @@ for (const language of ['en', 'ar']) {
     await openAids(page, language);
     await changeAll(page, catalogue(language));
     expect(await wordsOutOfSight(page)).toEqual([]);
-    await inOrder(page);
+    await expectAccessible(page);
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from './quiet-page.ts';
+import { expect, test } from './fixtures.ts';
 import { choose, goOn, message, openStory, option, press, stories } from './reader.ts';
 
 const words = (page: import('@playwright/test').Page) => page.locator('[data-word]');

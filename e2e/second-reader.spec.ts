@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { startModelServer } from './model-server.ts';
 import { openOtherSite } from './other-site.ts';
 import { startServer } from './own-server.ts';
-import { expect, test } from './quiet-page.ts';
 import { choose, goOn, message, press, stories, takeHint, write } from './reader.ts';
 import { speak } from './texts.ts';
 import { visit } from './visit.ts';

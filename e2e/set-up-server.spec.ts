@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newAddress } from './account.ts';
+import { newEmail } from './account.ts';
 import { openChat, say } from './chat-window.ts';
+import { expect, test } from './fixtures.ts';
 import { openOtherSite } from './other-site.ts';
 import { startServer } from './own-server.ts';
-import { expect, test } from './quiet-page.ts';
 import { filled, type Spoken, serverTexts, speak, spoken, texts } from './texts.ts';
 import { complaintsOf } from './tour/checks.ts';
 import { visit } from './visit.ts';
@@ -35,7 +35,7 @@ for (const code of spoken) {
   const t = texts(code);
 
   test(`who has an account at the school's site signs in with it, in ${code}`, async ({ page }) => {
-    site.comesAs({ sub: code, email: newAddress(), name: 'Bea' });
+    site.comesAs({ sub: code, email: newEmail(), name: 'Bea' });
     await speak(page, code, server.origin);
     await visit(page, `${server.origin}/login?back=/subjects`);
     const asked = new Set<string>();
@@ -90,7 +90,7 @@ async function beAdmin(page: Page, code: Spoken) {
 
 for (const code of spoken)
   test(`an admin takes the waitlist along, in ${code}`, async ({ page }) => {
-    const email = newAddress();
+    const email = newEmail();
     await page.request.post(`${server.origin}/api/waitlist`, { data: { email, pilot: 1 } });
     const card = await beAdmin(page, code);
     const [file] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newAddress, passwordField, register } from './account.ts';
-import { expect, test } from './quiet-page.ts';
+import { newEmail, passwordField, register } from './account.ts';
+import { expect, test } from './fixtures.ts';
 import { nextOnPath, readThrough } from './read-through.ts';
 import { message, press, startDemo, stories } from './reader.ts';
 import { visit } from './visit.ts';
@@ -39,13 +39,13 @@ test('a taken address is told at its field, anything else above the button', asy
   expectComplaint,
 }) => {
   expectComplaint(/409|500/);
-  const email = newAddress();
+  const email = newEmail();
   await register(page, email);
   await expect(message(page)).toBeVisible();
   await register(page, email);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^User already exists/);
   await page.route('**/auth/register', (route) => route.fulfill({ status: 500, body: 'x' }));
-  await register(page, newAddress());
+  await register(page, newEmail());
   await expect(page.getByRole('alert')).toContainText('An error occurred during registration');
 });
 

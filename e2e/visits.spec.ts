@@ -1,4 +1,4 @@
-import { expect, test } from './quiet-page.ts';
+import { expect, test } from './fixtures.ts';
 import { visit } from './visit.ts';
 
 test('each change of page is counted once, and no token is told', async ({ page, expectComplaint }) => {

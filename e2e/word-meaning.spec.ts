@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inOrder } from './in-order.ts';
-import { expect, test } from './quiet-page.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
 import { openStory, stories } from './reader.ts';
 
 test('every word of a story is explained, with the sentence it stands in', async ({ page }) => {
@@ -77,7 +77,7 @@ test('in Arabic a word has its translation between meaning and sentence', async 
   await expect(lines.nth(1)).toHaveText(/^[\p{Script=Arabic}\s]+$/u);
   await expect(lines.nth(1)).toHaveCSS('direction', 'rtl');
   await expect(lines.nth(2)).toHaveAttribute('lang', 'en');
-  await inOrder(page);
+  await expectAccessible(page);
 });
 
 test('in Arabic the arrows go through the English text as it runs, in one tab stop', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../quiet-page.ts';
+import { expect, test } from '../fixtures.ts';
 import { arrive, settle } from './arrive.ts';
 import { complaintsOf, cutOff, englishLeft, tooSmall } from './checks.ts';
 import { languages, sizes } from './routes.ts';

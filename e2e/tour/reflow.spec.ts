@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../quiet-page.ts';
+import { expect, test } from '../fixtures.ts';
 import { arrive, settle } from './arrive.ts';
 import { cutOff, overlaps } from './checks.ts';
 import { stops } from './routes.ts';

@@ -8,7 +8,7 @@ import { type Language, languageOfTag } from './languages.ts';
 
 export const useLanguage = (): Language => languageOfTag(useLocale());
 
-/** The page speaks another language from now on, in place; the account remembers it, and so does the browser. */
+/** Returns a function that changes the language without a reload, and stores it in a cookie and in the account. */
 export function useChooseLanguage() {
   const router = useRouter();
   const session = useSession();
@@ -21,7 +21,7 @@ export function useChooseLanguage() {
       await router.invalidate();
       if (isSignedIn)
         await call(api.saveProfile, { language }).catch((error) =>
-          console.warn('The language was not kept in the profile', error),
+          console.warn('The language was not saved in the profile', error),
         );
     },
     [router, isSignedIn],

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Comb } from '#web/ui/layout/comb.tsx';
+import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
 import bee from '#web/ui/pictures/bee.svg';
 import styles from './accounts.module.css';
 
-/** One sheet in the middle of the page, with the bee on its edge. What follows on it begins at its new title. */
+/** One card in the middle of the page. When its title changes, the focus moves to the new title. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(title);
@@ -15,7 +15,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   }, [title]);
   return (
     <div className={styles['page']}>
-      <Comb />
+      <HexagonBackground />
       <img src={bee} alt="" width={88} height={88} className={styles['bee']} />
       <Card className={styles['sheet']}>
         <h1 ref={heading} tabIndex={-1}>

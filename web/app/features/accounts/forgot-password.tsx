@@ -12,13 +12,13 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { useFieldProblems } from './use-field-problems.ts';
 
-/** Asks for a link to choose a new password. What it answers never tells whether the address has an account. */
+/** Requests a mail with a link to choose a new password. The reply never reveals whether the email has an account. */
 export function ForgotPassword({ filled }: { filled: string }) {
   const t = useTranslations('accounts');
   const [sentTo, setSentTo] = useState<string>();
   return sentTo === undefined ? (
     <AccountPage title={t('forgotTitle')}>
-      <AddressForm filled={filled} onSent={setSentTo} />
+      <EmailForm filled={filled} onSent={setSentTo} />
       <LinkButton to="/login" kind="bare">
         {t('backToLogin')}
       </LinkButton>
@@ -36,7 +36,7 @@ export function ForgotPassword({ filled }: { filled: string }) {
   );
 }
 
-function AddressForm({ filled, onSent }: { filled: string; onSent: (email: string) => void }) {
+function EmailForm({ filled, onSent }: { filled: string; onSent: (email: string) => void }) {
   const t = useTranslations('accounts');
   const text = useErrorText();
   const { form, pending, problems, error } = useForm({

@@ -11,11 +11,11 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { AccountPage } from './account-page.tsx';
 import styles from './accounts.module.css';
-import { AlreadyIn, type Why, WhyHere } from './login-notes.tsx';
 import { LoginProblem } from './login-problem.tsx';
+import { AlreadySignedIn, LoginReason, type Reason } from './login-reason.tsx';
 import { Providers, type SignIn } from './providers.tsx';
 
-type Props = { back: string; why: Why | undefined; providers: readonly SignIn[] };
+type Props = { back: string; why: Reason | undefined; providers: readonly SignIn[] };
 
 export function Login({ back, why, providers }: Props) {
   const t = useTranslations('accounts');
@@ -34,9 +34,9 @@ export function Login({ back, why, providers }: Props) {
   });
   return (
     <AccountPage title={t('loginTitle')}>
-      <WhyHere why={why} />
+      <LoginReason why={why} />
       {session.state === 'signed-in' && session.role !== 'guest' && (
-        <AlreadyIn name={session.name} back={back} />
+        <AlreadySignedIn name={session.name} back={back} />
       )}
       <form {...form}>
         <Stack gap={5}>
@@ -66,7 +66,7 @@ export function Login({ back, why, providers }: Props) {
         </Stack>
       </form>
       <Providers providers={providers} back={back} />
-      <ul className={styles['ways']}>
+      <ul className={styles['links']}>
         <li>
           <Link to="/forgot_password" state={{ email }}>
             {t('forgot')}

@@ -6,10 +6,10 @@ import styles from './accounts.module.css';
 
 export type SignIn = { id: string; name: string };
 
-const address = (id: string, back: string) =>
+const loginUrl = (id: string, back: string) =>
   `${api.startProviderLogin.path.replace(':provider', id)}?${new URLSearchParams({ back })}`;
 
-/** Ways to sign in at another site. Plain links: the server sends the browser there, the page loads nothing of theirs. */
+/** Links to sign in at another site. The server redirects there; this page loads nothing from those sites. */
 export function Providers({ providers, back }: { providers: readonly SignIn[]; back: string }) {
   const t = useTranslations('accounts');
   if (providers.length === 0) return null;
@@ -17,7 +17,7 @@ export function Providers({ providers, back }: { providers: readonly SignIn[]; b
     <section aria-label={t('providers')} className={styles['providers']}>
       <p className={styles['or']}>{t('or')}</p>
       {providers.map(({ id, name }) => (
-        <a key={id} href={address(id, back)} className={buttonClass('quiet', 'normal', true)}>
+        <a key={id} href={loginUrl(id, back)} className={buttonClass('quiet', 'normal', true)}>
           <Icon name="key" />
           <span>{t('signInWith', { name })}</span>
         </a>

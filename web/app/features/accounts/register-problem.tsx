@@ -3,7 +3,7 @@ import { NetworkError, RefusalError } from '#web/api/errors.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 
-/** Why signing up did not work, where no single field is to blame. */
+/** Why the registration failed, where no single field is the reason. */
 export function RegisterProblem({ error }: { error: unknown }) {
   const t = useTranslations('accounts');
   const text = useErrorText();

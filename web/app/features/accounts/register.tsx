@@ -28,7 +28,7 @@ export function Register({ filled }: Props) {
     explain: useFieldProblems(),
     submit: async ({ name, email, password }) => {
       await call(api.register, { name: name.trim(), userEmail: email.trim(), userPassword: password });
-      if (session.state === 'signed-in') void findSession(); // the guest has a name and an address now
+      if (session.state === 'signed-in') void findSession(); // the guest has a name and an email now
       setDone(true);
     },
   });
@@ -77,7 +77,7 @@ export function Register({ filled }: Props) {
           </Button>
         </Stack>
       </form>
-      <p className={styles['ways']}>
+      <p className={styles['links']}>
         <span>
           {t('haveAccount')} <Link to="/login">{t('login')}</Link>
         </span>

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { useFieldProblems } from './use-field-problems.ts';
 
-/** Follows a mailed link to a new password. The token stays in this page: no title, message or log names it. */
+/** The page behind a mailed link: choose a new password. No title, message or log contains the token. */
 export function ResetPassword({ token }: { token: string }) {
   const t = useTranslations('accounts');
   const explain = useFieldProblems();

@@ -7,12 +7,12 @@ import { findSession, useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Comb } from '#web/ui/layout/comb.tsx';
+import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import beeLost from '#web/ui/pictures/bee-lost.svg';
 import trophy from '#web/ui/pictures/trophy-jar.svg';
 import styles from './accounts.module.css';
-import { Leaving } from './leaving.tsx';
+import { AutoRedirect } from './auto-redirect.tsx';
 
 type State =
   | { kind: 'checking' }
@@ -42,15 +42,15 @@ export function Verification({ token }: { token: string }) {
 
   return (
     <div className={styles['page']}>
-      <Comb />
+      <HexagonBackground />
       <Card className={`${styles['sheet']} ${styles['centre']}`}>
         <div aria-live="polite" className={styles['centre']}>
           {state.kind === 'checking' && <Loading label={t('checking')} />}
           {state.kind === 'verified' && <Verified />}
           {state.kind === 'failed' && <Failed {...state} />}
         </div>
-        {state.kind === 'verified' && <Leaving to="/login" />}
-        {state.kind === 'failed' && <Leaving to="/" />}
+        {state.kind === 'verified' && <AutoRedirect to="/login" />}
+        {state.kind === 'failed' && <AutoRedirect to="/" />}
       </Card>
     </div>
   );

@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 
 type Props = { open: boolean; onKeep: () => void; onClean: () => void };
 
-/** Asks before the list is emptied. Keeping is the easy answer. */
+/** Asks before the results are cleared. The focus is on the button that keeps them. */
 export function CleanDialog({ open, onKeep, onClean }: Props) {
   const t = useTranslations('dashboard');
   return (
@@ -15,7 +15,7 @@ export function CleanDialog({ open, onKeep, onClean }: Props) {
       onClose={onKeep}
       icon="bin"
       title={t('askTitle')}
-      answers={
+      actions={
         <div className={styles['answers']}>
           <Button kind="primary" onClick={onKeep} autoFocus>
             {t('keep')}

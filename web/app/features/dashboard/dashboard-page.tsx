@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Door } from '#web/ui/layout/door.tsx';
+import { GateCard } from '#web/ui/layout/gate-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
@@ -14,7 +14,7 @@ import { ResultsTable } from './results-table.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** All that was read, one row a story. */
+/** The results of everything the learner has read, one row for each story. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');
   const text = useErrorText();
@@ -99,7 +99,7 @@ function Empty() {
 function SignInFirst() {
   const t = useTranslations('dashboard');
   return (
-    <Door
+    <GateCard
       title={t('doorTitle')}
       actions={
         <>
@@ -111,6 +111,6 @@ function SignInFirst() {
       }
     >
       <p>{t('doorText')}</p>
-    </Door>
+    </GateCard>
   );
 }

@@ -8,7 +8,7 @@ import { timeSpent } from './time-spent.ts';
 const columns = ['level', 'theme', 'story', 'literal', 'inferential', 'critical', 'summary', 'time'] as const;
 const strands = ['literal', 'inferential', 'critical', 'summary'] as const;
 
-/** One row a story. On a phone each row is a card, and every figure has its column's name beside it. */
+/** One row for each story. On a phone each row is a card, and every number has its column's name beside it. */
 export function ResultsTable({ rows }: { rows: readonly DashboardRow[] }) {
   const t = useTranslations('dashboard');
   return (

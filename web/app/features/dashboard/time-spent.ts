@@ -1,6 +1,6 @@
 type Unit = 'hour' | 'minute' | 'second';
 
-/** The product's own short form; every other language has one in Intl. */
+/** Our own English short form; Intl has the short forms of the other languages. */
 const english: Record<Unit, string> = { hour: 'h', minute: 'min', second: 'sec' };
 
 const say = (count: number, unit: Unit, tag: string) =>
@@ -8,7 +8,7 @@ const say = (count: number, unit: Unit, tag: string) =>
     ? `${count}${english[unit]}`
     : new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
 
-/** Seconds as "1h 2min 3sec" in a language's own form; what is nothing is left out. */
+/** Returns seconds as "1h 2min 3sec" in a language's own form, without units of zero. */
 export function timeSpent(seconds: number, tag: string): string {
   const whole = Math.max(0, Math.round(seconds));
   const counts: [Unit, number][] = [

@@ -9,7 +9,7 @@ type Props = {
   onUndo: () => void;
 };
 
-/** Stays as long as cleared results can be brought back. */
+/** Shown as long as cleared results can be restored. */
 export function UndoNotice({ cleared: { cleared, undo_until }, pending, onUndo }: Props) {
   const t = useTranslations('dashboard');
   const format = useFormatter();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useLearnerId } from '#web/api/session.ts';
-import { useSay } from '#web/ui/message/notices.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
 
 async function fetchDashboard(signal: AbortSignal) {
   const options = { signal };
@@ -21,17 +21,17 @@ const dashboardQuery = (learnerId: string | null | undefined) =>
     queryFn: learnerId ? ({ signal }) => fetchDashboard(signal) : skipToken,
   });
 
-/** The results of who is signed in; clearing them, and bringing them back. */
+/** The results of the learner who is signed in, and the two actions that clear and restore them. */
 export function useDashboard() {
   const t = useTranslations('dashboard');
-  const say = useSay();
+  const notify = useNotify();
   const learnerId = useLearnerId();
   const dashboard = useQuery(dashboardQuery(learnerId), queryClient);
   const change = useMutation(
     {
       mutationFn: async (action: 'clean' | 'undo') => {
         if (action === 'clean') await call(api.dashboardClean);
-        else say(t('undone', { count: (await call(api.dashboardUndo)).restored }));
+        else notify(t('undone', { count: (await call(api.dashboardUndo)).restored }));
       },
       onSuccess: () => void dashboard.refetch(),
     },
@@ -43,7 +43,7 @@ export function useDashboard() {
   return {
     isVisitor: learnerId === null,
     dashboard,
-    /** what is under way */
+    /** the action that is pending */
     action: change.isPending ? change.variables : undefined,
     failure: change.isError ? { action: change.variables, error: change.error } : undefined,
     clean: () => run('clean'),

@@ -9,10 +9,10 @@ import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Tiles } from '#web/ui/tile/tile.tsx';
 import styles from './demo.module.css';
-import { DemoDoor } from './demo-door.tsx';
+import { DemoCard } from './demo-card.tsx';
 import { demoLevels, LevelTile } from './level-tile.tsx';
 
-/** Six stories to try. Without a session they wait behind one button. */
+/** Six stories to try, one for each demo level. They are locked until somebody is signed in. */
 export function DemoLevels() {
   const t = useTranslations('demo');
   const text = useErrorText();
@@ -40,7 +40,7 @@ export function DemoLevels() {
         <h1>{t('heading')}</h1>
         <p>{t('intro')}</p>
       </header>
-      <DemoDoor session={session} />
+      <DemoCard session={session} />
       {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
       <Tiles>
         {demoLevels.map((level) => (

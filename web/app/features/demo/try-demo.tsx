@@ -12,8 +12,8 @@ import styles from './demo.module.css';
 import { useDemoLogin } from './use-demo-login.ts';
 
 /**
- * One press starts the demo day and opens its levels. A link, so that it also works before the page has woken up.
- * `beside`: another way on, in the same row.
+ * Starts the demo day and opens its levels. It is a link, so that it also works before hydration. `beside`: another
+ * button in the same row.
  */
 export function TryDemo({ beside }: { beside?: ReactNode }) {
   const t = useTranslations('landing');

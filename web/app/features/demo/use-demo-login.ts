@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { beginSession } from '#web/api/session.ts';
 
-/** Starts the demo day. `start` says whether it worked; `error` is what stood in the way. */
+/** Starts the demo day. `start` resolves to whether it worked; `error` is why it did not. */
 export function useDemoLogin() {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();

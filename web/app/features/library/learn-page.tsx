@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
-import { CombCell } from '#web/ui/tile/comb-cell.tsx';
+import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import { LinkTile, Tiles } from '#web/ui/tile/tile.tsx';
 import { allLevels, pictureKey, suitsKey } from './level-texts.ts';
 import styles from './library.module.css';
 import { shareOf, useMenu } from './use-menu.ts';
 
-/** Eleven levels to choose from. A learner's cells are filled as far as they have read. */
+/** The eleven levels to choose from. A learner's cells are filled as far as they have read. */
 export function LearnPage() {
   const t = useTranslations('library');
   const levels = useTranslations('levels');
@@ -42,7 +42,9 @@ export function LearnPage() {
                     </>
                   ),
                   sign: (
-                    <CombCell share={menu ? (read ? read.read / read.count : 0) : 1}>{whole(level)}</CombCell>
+                    <HexagonCell share={menu ? (read ? read.read / read.count : 0) : 1}>
+                      {whole(level)}
+                    </HexagonCell>
                   ),
                 }}
               />

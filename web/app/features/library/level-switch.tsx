@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { CombCell } from '#web/ui/tile/comb-cell.tsx';
+import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import { allLevels } from './level-texts.ts';
 import styles from './library.module.css';
 import type { LevelShare } from './library-queries.ts';
@@ -10,7 +10,7 @@ import { shareOf } from './use-menu.ts';
 
 type Props = { now: number | undefined; levels: readonly LevelShare[] | undefined };
 
-/** A row of cells, one a level: from one shelf to the next. */
+/** A row of links, one for each level, to the shelf of that level. */
 export function LevelSwitch({ now, levels }: Props) {
   const t = useTranslations('library');
   const text = useTranslations('levels');
@@ -29,7 +29,9 @@ export function LevelSwitch({ now, levels }: Props) {
                 className={styles['step']}
                 {...(level === now ? { 'aria-current': 'page' } : {})}
               >
-                <CombCell share={levels ? (read ? read.read / read.count : 0) : 1}>{whole(level)}</CombCell>
+                <HexagonCell share={levels ? (read ? read.read / read.count : 0) : 1}>
+                  {whole(level)}
+                </HexagonCell>
                 <VisuallyHidden>{text('level', { level: whole(level) })}</VisuallyHidden>
               </Link>
             </li>

@@ -4,6 +4,6 @@ type Digit = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
 export const allLevels = Array.from({ length: limits.levels }, (_, index) => (index + 1) as Digit);
 
-/** The keys, in the area `levels`, of whom a level suits and what its picture shows. */
+/** Message keys of the area `levels`: whom a level suits, and what its picture shows. */
 export const suitsKey = (level: Digit) => `suits${level}` as const;
 export const pictureKey = (level: Digit) => `picture${level}` as const;

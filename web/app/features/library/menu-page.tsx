@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
-import { AccessDoor } from './access-door.tsx';
-import { GoOn } from './go-on.tsx';
-import { LevelComb } from './level-comb.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { LevelHexagons } from './level-hexagons.tsx';
 import styles from './library.module.css';
 import { MoreToDo } from './more-to-do.tsx';
 import { useMenu } from './use-menu.ts';
+import { VisitorNotice } from './visitor-notice.tsx';
 
-/** Where a learner comes back to: go on reading, the levels, and the rest. */
+/** The learner's menu: continue reading, the levels, and other pages. */
 export function MenuPage() {
   const t = useTranslations('library');
   const session = useSession();
@@ -20,8 +20,8 @@ export function MenuPage() {
         {named && <p>{t('hello', { name: session.name })}</p>}
       </header>
       <div className={styles['start']}>
-        {session.state === 'visitor' ? <AccessDoor /> : <GoOn menu={menu} />}
-        <LevelComb levels={menu.data?.levels} now={menu.data?.level} />
+        {session.state === 'visitor' ? <VisitorNotice /> : <ContinueCard menu={menu} />}
+        <LevelHexagons levels={menu.data?.levels} now={menu.data?.level} />
       </div>
       <MoreToDo />
     </div>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './library.module.css';
 
-/** A drop of honey on what has been read. */
+/** The mark on a tile that has been read. */
 export function ReadMark() {
   const t = useTranslations('library');
   return (

@@ -4,7 +4,7 @@ import geography from '#web/ui/pictures/subject-geography.svg';
 import literacy from '#web/ui/pictures/subject-literacy.svg';
 import logic from '#web/ui/pictures/subject-logic.svg';
 import math from '#web/ui/pictures/subject-math.svg';
-import { LinkTile, StillTile, Tiles } from '#web/ui/tile/tile.tsx';
+import { LinkTile, StaticTile, Tiles } from '#web/ui/tile/tile.tsx';
 import styles from './library.module.css';
 
 const size = { width: 320, height: 240 };
@@ -14,7 +14,7 @@ const later = [
   ['geography', 'geographyPicture', geography],
 ] as const;
 
-/** Four subjects; reading is open. */
+/** The four subjects, of which only reading can be opened. */
 export function SubjectsPage() {
   const t = useTranslations('library');
   const session = useSession();
@@ -39,7 +39,7 @@ export function SubjectsPage() {
         </li>
         {later.map(([name, alt, src]) => (
           <li key={name}>
-            <StillTile
+            <StaticTile
               picture={{ src, alt: t(`subjects.${alt}`), ...size }}
               name={t(`subjects.${name}`)}
               note={t('coming')}

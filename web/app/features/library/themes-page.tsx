@@ -6,14 +6,14 @@ import { queryClient } from '#web/api/query-client.ts';
 import { pathSearch } from '#web/api/reading-search.ts';
 import { useLearnerId } from '#web/api/session.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
-import { LinkTile, type TileLook, TilePlace, Tiles } from '#web/ui/tile/tile.tsx';
-import { AccessDoor } from './access-door.tsx';
+import { LinkTile, type TileContent, TilePlace, Tiles } from '#web/ui/tile/tile.tsx';
+import { ClosedTile } from './closed-tile.tsx';
 import { LevelSwitch } from './level-switch.tsx';
 import styles from './library.module.css';
 import { shelfQuery } from './library-queries.ts';
-import { NotCome } from './not-come.tsx';
+import { LoadError } from './load-error.tsx';
 import { ReadMark } from './read-mark.tsx';
-import { ShutTile } from './shut-tile.tsx';
+import { VisitorNotice } from './visitor-notice.tsx';
 
 /** The themes of a level. Without a level in the address: where the learner stands. */
 export function ThemesPage({ level: chosen }: { level: number | undefined }) {
@@ -29,9 +29,9 @@ export function ThemesPage({ level: chosen }: { level: number | undefined }) {
         <h1>{level === undefined ? t('themesTitle') : t('themesHeading', { level })}</h1>
       </header>
       <LevelSwitch now={level} levels={shelf?.levels} />
-      {visitor && <AccessDoor />}
+      {visitor && <VisitorNotice />}
       {status === 'pending' && <LoadingScene label={t('fetching')} />}
-      {status === 'error' && <NotCome error={error} onAgain={() => void refetch()} />}
+      {status === 'error' && <LoadError error={error} onRetry={() => void refetch()} />}
       {shelf && (
         <Tiles>
           {shelf.themes.map((theme, index) => (
@@ -56,14 +56,14 @@ type Props = {
 function ThemeTile({ theme, level, path, closed }: Props) {
   const t = useTranslations('library');
   const { count, read } = theme;
-  const look: TileLook = {
+  const look: TileContent = {
     picture: { src: `/images/${theme.file_name}`, alt: theme.alt, width: 640, height: 400 },
     name: theme.label,
     first: path,
     note: path ? t('pathNote') : closed ? t('stories', { count }) : t('readOf', { count, read }),
     ...(!path && count > 0 && read === count ? { mark: <ReadMark /> } : {}),
   };
-  if (theme.empty || closed) return <ShutTile look={look} empty={theme.empty} />;
+  if (theme.empty || closed) return <ClosedTile look={look} empty={theme.empty} />;
   if (path) return <LinkTile to="/reading" search={pathSearch(level)} look={look} />;
   return <LinkTile to="/rtopics" search={{ theme: theme.description, level }} look={look} />;
 }

@@ -8,13 +8,13 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import beeLost from '#web/ui/pictures/bee-lost.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { LinkTile, type TileLook, Tiles } from '#web/ui/tile/tile.tsx';
-import { AccessDoor } from './access-door.tsx';
+import { LinkTile, type TileContent, Tiles } from '#web/ui/tile/tile.tsx';
+import { ClosedTile } from './closed-tile.tsx';
 import styles from './library.module.css';
 import { topicsQuery } from './library-queries.ts';
-import { NotCome } from './not-come.tsx';
+import { LoadError } from './load-error.tsx';
 import { ReadMark } from './read-mark.tsx';
-import { ShutTile } from './shut-tile.tsx';
+import { VisitorNotice } from './visitor-notice.tsx';
 
 type Props = { theme: string; level: number | undefined };
 
@@ -37,9 +37,9 @@ export function TopicsPage({ theme, level }: Props) {
         )}
         <h1>{found?.theme ?? t('topicsTitle')}</h1>
       </header>
-      {visitor && <AccessDoor />}
+      {visitor && <VisitorNotice />}
       {topics.status === 'pending' && <LoadingScene label={t('fetching')} />}
-      {topics.status === 'error' && <NotCome error={topics.error} onAgain={() => void topics.refetch()} />}
+      {topics.status === 'error' && <LoadError error={topics.error} onRetry={() => void topics.refetch()} />}
       {found?.data.length === 0 && <p>{t('nothingYet')}</p>}
       <Tiles>
         {found?.data.map((topic) => (
@@ -53,12 +53,12 @@ export function TopicsPage({ theme, level }: Props) {
 }
 
 function TopicTile({ topic, closed }: { topic: Topic; closed: boolean }) {
-  const look: TileLook = {
+  const look: TileContent = {
     picture: { src: `/images/${topic.file_name}`, alt: topic.alt, width: 640, height: 400 },
     name: topic.label,
     ...(topic.read ? { mark: <ReadMark /> } : {}),
   };
-  if (topic.empty || closed) return <ShutTile look={look} empty={topic.empty} />;
+  if (topic.empty || closed) return <ClosedTile look={look} empty={topic.empty} />;
   return <LinkTile to="/reading" search={passageSearch(topic)} look={look} />;
 }
 

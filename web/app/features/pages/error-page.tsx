@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/pictures/picture.tsx';
 import { MessagePage } from './message-page.tsx';
 import { PendingPage } from './pending-page.tsx';
 
-/** A page that could not be shown: what happened, and two ways on. */
+/** In place of a page that could not be shown: what happened, and buttons to try again or go home. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useTranslations();
   const text = useErrorText();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Comb } from '#web/ui/layout/comb.tsx';
+import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
 import styles from './pages.module.css';
 
 type Props = { picture: ReactNode; title: string; children: ReactNode; action: ReactNode };
 
-/** A page that says one thing: a picture, a sentence, a way on. */
+/** A page with one message: a picture, a sentence, a button. */
 export const MessagePage = ({ picture, title, children, action }: Props) => (
   <div className={styles['page']}>
-    <Comb />
+    <HexagonBackground />
     {picture}
     <h1>{title}</h1>
     <p>{children}</p>

@@ -3,12 +3,12 @@ import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import styles from './pages.module.css';
 
-/** Stands in for a page that is on its way. */
+/** In place of a page that is loading. */
 export const PendingPage = () => (
   <div className={styles['page']}>
     <Loading label={useTranslations('ui')('loading')} />
   </div>
 );
 
-/** The same for a page that the server cannot make because it is a learner's own: it is seen at once. */
+/** The same for a page that the server does not render, because it is a learner's own: it shows immediately. */
 export const PendingScene = () => <LoadingScene label={useTranslations('ui')('loading')} />;

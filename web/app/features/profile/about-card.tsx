@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { LevelMoves } from './level-moves.tsx';
+import { LevelHistory } from './level-history.tsx';
 import styles from './profile.module.css';
 import { SettingsCard } from './settings-card.tsx';
 import { useDraft } from './use-draft.ts';
@@ -49,7 +49,7 @@ export function AboutCard({ profile, onChange }: Props) {
     },
   });
   return (
-    <SettingsCard matter="about" title={t(named ? 'title' : 'guestTitle')}>
+    <SettingsCard section="about" title={t(named ? 'title' : 'guestTitle')}>
       <form {...form} className={styles['form']}>
         {named && (
           <TextField
@@ -77,7 +77,7 @@ export function AboutCard({ profile, onChange }: Props) {
             </option>
           ))}
         </SelectField>
-        <LevelMoves level={profile.level} />
+        <LevelHistory level={profile.level} />
         <SelectField
           label={t('language')}
           hint={t('languageHint')}

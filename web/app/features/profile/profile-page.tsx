@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Comb } from '#web/ui/layout/comb.tsx';
+import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { AboutCard } from './about-card.tsx';
@@ -15,17 +15,17 @@ import { AdminCard } from './admin/admin-card.tsx';
 import { DataCard } from './own-data/data-card.tsx';
 import { DeleteCard } from './own-data/delete-card.tsx';
 import styles from './profile.module.css';
-import { type Matter, SettingsCard } from './settings-card.tsx';
+import { type Section, SettingsCard } from './settings-card.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Everything about who is signed in, a card a matter. `aids` are the controls of how stories read. */
+/** Everything about who is signed in, one card for each section. `aids`: the controls of the reading aids. */
 export function ProfilePage({ aids }: { aids: ReactNode }) {
   const t = useTranslations('profile');
   const { profile, replace } = useProfile();
   const refetch = async () => void (await profile.refetch());
   return (
     <div className={styles['page']}>
-      <Comb />
+      <HexagonBackground />
       {profile.status === 'pending' && <LoadingScene label={t('loading')} />}
       {profile.isLoadingError && <Failed error={profile.error} onAgain={() => void refetch()} />}
       {profile.data && <Cards profile={profile.data} onChange={replace} reload={refetch} aids={aids} />}
@@ -65,11 +65,11 @@ function Cards({ profile, onChange, reload, aids }: Props) {
     <>
       <h1>{account ? t('heading', { name: profile.name }) : t('guestHeading')}</h1>
       {!account && <GuestNote />}
-      <Matters profile={profile} />
+      <SectionLinks profile={profile} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <AboutCard profile={profile} onChange={onChange} />
-          <SettingsCard matter="reading" title={t('reading.title')}>
+          <SettingsCard section="reading" title={t('reading.title')}>
             <p>{t('reading.text')}</p>
             <div className={styles['aids']}>{aids}</div>
           </SettingsCard>
@@ -87,11 +87,11 @@ function Cards({ profile, onChange, reload, aids }: Props) {
   );
 }
 
-/** Short ways to the cards, for phones, where they lie below one another. */
-function Matters({ profile: { email, role } }: { profile: Profile }) {
+/** Links to the cards, for phones, where the page is long. */
+function SectionLinks({ profile: { email, role } }: { profile: Profile }) {
   const t = useTranslations('profile');
   const account = email !== null;
-  const matters: { to: Matter; title: string }[] = [
+  const sections: { to: Section; title: string }[] = [
     { to: 'about', title: t(account ? 'about.title' : 'about.guestTitle') },
     { to: 'reading', title: t('reading.title') },
     ...(account
@@ -106,9 +106,9 @@ function Matters({ profile: { email, role } }: { profile: Profile }) {
     ...(role === 'admin' ? ([{ to: 'admin', title: t('admin.title') }] as const) : []),
   ];
   return (
-    <nav aria-label={t('title')} className={styles['matters']}>
+    <nav aria-label={t('title')} className={styles['sections']}>
       <ul>
-        {matters.map(({ to, title }) => (
+        {sections.map(({ to, title }) => (
           <li key={to}>
             <a href={`#${to}`}>{title}</a>
           </li>

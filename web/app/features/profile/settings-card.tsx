@@ -3,7 +3,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
 import styles from './profile.module.css';
 
-const signs = {
+const icons = {
   about: 'person',
   reading: 'book',
   email: 'mail',
@@ -13,23 +13,23 @@ const signs = {
   delete: 'bin',
   admin: 'key',
 } as const satisfies Record<string, IconName>;
-/** What a card of the profile is about; also where `#` leads. */
-export type Matter = keyof typeof signs;
+/** A section of the profile; also its id, for links with `#`. */
+export type Section = keyof typeof icons;
 
-/** One matter of the profile: a name, a sentence, what can be done. */
+/** One section of the profile: a title, a sentence, what can be done. */
 export const SettingsCard = ({
-  matter,
+  section,
   title,
   children,
 }: {
-  matter: Matter;
+  section: Section;
   title: string;
   children: ReactNode;
 }) => (
-  <Card as="section" labelledBy={matter} className={styles['card']}>
-    <h2 id={matter} tabIndex={-1} className={styles['title']}>
+  <Card as="section" labelledBy={section} className={styles['card']}>
+    <h2 id={section} tabIndex={-1} className={styles['title']}>
       <span className={styles['sign']}>
-        <Icon name={signs[matter]} size={22} />
+        <Icon name={icons[section]} size={22} />
       </span>
       {title}
     </h2>

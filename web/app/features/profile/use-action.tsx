@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 
-/** Something one button does: one at a time, and what went wrong as a notice. */
+/** The state of one button's action: pending, and a notice where it failed. */
 export function useAction(act: () => Promise<void>) {
   const text = useErrorText();
   const [pending, setPending] = useState(false);

@@ -13,7 +13,7 @@ type Stage =
   | { is: 'sending'; accept: boolean }
   | { is: 'answered'; level: number };
 
-/** The last readings speak for another level: the learner is asked, and either answer is as good. */
+/** Asks the learner about the other level that the last readings suggest. Both buttons look the same. */
 export function LevelOffer({ offer: { from, to } }: { offer: Offer }) {
   const t = useTranslations('placement.offer');
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import type { ReadingResults } from '@readling/contract';
 
 type Figures = Pick<ReadingResults, 'overallScore' | 'attemptsPerQuestion'>;
 
-/** The one warm sentence on top, from the real figures: what went well, never what did not. */
+/** Which sentence of praise the results begin with, by what went well; never what did not. */
 export type Praise =
   | { key: 'allFirst' | 'read' }
   | { key: 'all'; fixed: number }
@@ -19,6 +19,6 @@ export function praiseFor({ overallScore, attemptsPerQuestion }: Figures): Prais
   return first > 0 ? { key: 'some', first } : { key: 'read' };
 }
 
-/** How the average of 0 to 5 is spoken of. */
+/** The tone of the sentence about the average mark, which is from 0 to 5. */
 export const averageTone = (mark: number): 'good' | 'fair' | 'low' =>
   mark >= 3 ? 'good' : mark >= 1.5 ? 'fair' : 'low';

@@ -19,7 +19,7 @@ type Props = {
   onGreeted: () => void;
 };
 
-/** What a reading showed: one warm sentence, then the figures. */
+/** The results of a reading: a sentence of praise, then the figures. */
 export function ResultsPage({ passageId, justRead, onGreeted }: Props) {
   const t = useTranslations('results');
   const shown = useResults(passageId);

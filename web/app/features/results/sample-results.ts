@@ -1,6 +1,6 @@
 import type { ReadingResults } from '@readling/contract';
 
-/** What the page looks like with results; shown as an example where there are none. */
+/** The example that is shown where there are no results. */
 export const sampleResults = {
   title: 'A Bee on the Bus',
   level: 3,

@@ -1,7 +1,7 @@
 import type Confetti from 'canvas-confetti';
 import { useEffect } from 'react';
 
-/** Once, for a reading that was finished a moment ago; not where motion is unwelcome. */
+/** Throws confetti once when `wanted`, unless the reader prefers reduced motion. Calls `onDone` either way. */
 export function useConfetti(wanted: boolean, onDone: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useConfetti(wanted: boolean, onDone: () => void) {
     };
     import('canvas-confetti').then(
       ({ default: all }) => throwFrom(all),
-      () => {}, // it belongs to the moment
+      () => {}, // too late to try again
     );
   }, [wanted]);
 }

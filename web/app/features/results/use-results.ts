@@ -5,7 +5,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { useLearnerId } from '#web/api/session.ts';
 import { sampleResults } from './sample-results.ts';
 
-export type ShownResults =
+export type DisplayedResults =
   | { kind: 'loading' }
   /** `example`: there are none to show */
   | { kind: 'own' | 'example'; results: ReadingResults };
@@ -21,7 +21,7 @@ const resultsQuery = (learnerId: string | null | undefined, passageId: string | 
   });
 
 /** The results of a passage's latest reading; the example where there is no passage, or its results did not come. */
-export function useResults(passageId: string | undefined): ShownResults {
+export function useResults(passageId: string | undefined): DisplayedResults {
   const { data, errorUpdateCount } = useQuery(resultsQuery(useLearnerId(), passageId), queryClient);
   if (data) return { kind: 'own', results: data };
   // Counted, since a later attempt counts as loading again: the example stays meanwhile.

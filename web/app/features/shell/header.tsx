@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import bee from '#web/ui/pictures/bee.svg';
+import { AccountLinks } from './account-links.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu, MenuOpener } from './main-menu.tsx';
-import { Person } from './person.tsx';
 
-/** `ask`: the way to somebody who helps. */
-export function Header({ ask }: { ask: ReactNode }) {
+/** `chat`: the button that opens the support chat. */
+export function Header({ chat }: { chat: ReactNode }) {
   const t = useTranslations('shell');
   return (
     <header className={styles['header']}>
@@ -17,9 +17,9 @@ export function Header({ ask }: { ask: ReactNode }) {
         <span translate="no">Readling</span>
       </Link>
       <MainMenu />
-      {ask}
+      {chat}
       <LanguageMenu />
-      <Person />
+      <AccountLinks />
       <MenuOpener />
     </header>
   );

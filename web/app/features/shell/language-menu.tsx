@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import { closeMenus } from './close-menus.ts';
 import styles from './menu.module.css';
 
-/** `late`: in a menu that is shut, so that it may come after the page. */
+/** `late`: in a closed menu, so it may load after the page. */
 const Flag = ({ of, late = false }: { of: Language; late?: boolean }) => (
   <img
     src={flagOf(of)}
@@ -18,7 +18,7 @@ const Flag = ({ of, late = false }: { of: Language; late?: boolean }) => (
   />
 );
 
-/** The languages, each by its own name. The page changes in place. */
+/** The languages, each by its own name. The page changes without a reload. */
 export function LanguageMenu() {
   const t = useTranslations('shell');
   const now = useLanguage();
@@ -28,7 +28,7 @@ export function LanguageMenu() {
     <>
       <button
         type="button"
-        className={`${styles['opener']} ${styles['tongue']}`}
+        className={`${styles['opener']} ${styles['language']}`}
         popoverTarget="languages"
         title={label}
         aria-label={label}
@@ -40,7 +40,7 @@ export function LanguageMenu() {
         id="languages"
         popover="auto"
         aria-label={t('languages')}
-        className={`${styles['list']} ${styles['tongues']}`}
+        className={`${styles['list']} ${styles['languages']}`}
       >
         {languages.map((language) => (
           <li key={language}>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import { closeMenus } from './close-menus.ts';
 import styles from './menu.module.css';
 
-/** A line of a menu. The menu closes behind whoever follows it. */
+/** Props of a link in a menu: following it closes the menu. */
 const way = { className: styles['link'], onClick: closeMenus };
 
 const company = [
@@ -18,8 +18,8 @@ const company = [
 ] as const;
 
 /**
- * The ways through the site. Wide screens show them in a line, "Company" unfolding below it; narrow ones put all of
- * them behind one button. Both unfold by the browser's own popovers, so they answer before the scripts have come.
+ * The links to all parts of the site. Wide screens show them in a row, with "Company" as a popover below it; narrow ones
+ * put all of them in one popover. The browser opens popovers by itself, so they work before hydration.
  */
 export function MainMenu() {
   const t = useTranslations('shell');
@@ -27,7 +27,7 @@ export function MainMenu() {
   const isLearner = session.state === 'signed-in' && session.role === 'user';
   return (
     <nav id="main-menu" popover="auto" aria-label={t('menu')} className={styles['menu']}>
-      <ul className={styles['ways']}>
+      <ul className={styles['pages']}>
         <li>
           <Link {...way} to="/" activeOptions={{ exact: true }}>
             {t('home')}
@@ -68,7 +68,7 @@ export function MainMenu() {
   );
 }
 
-/** What narrow screens show of the menu while it is closed. */
+/** The button that opens the menu on narrow screens. */
 export function MenuOpener() {
   const t = useTranslations('shell');
   return (

@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { useVisitCount } from './use-visit-count.ts';
 
-/** After a change of page the focus goes to its content, as it would on a fresh load. */
+/** Moves the focus to the page's content after a change of page, as on a fresh load. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
@@ -20,8 +20,8 @@ function useFocusOnArrival() {
   return main;
 }
 
-/** What stands around every page. */
-export function Shell({ ask, children }: { ask: ReactNode; children: ReactNode }) {
+/** The frame around every page. */
+export function Shell({ chat, children }: { chat: ReactNode; children: ReactNode }) {
   const t = useTranslations('shell');
   const main = useFocusOnArrival();
   useVisitCount();
@@ -30,7 +30,7 @@ export function Shell({ ask, children }: { ask: ReactNode; children: ReactNode }
       <a className={styles['skip']} href="#page">
         {t('skip')}
       </a>
-      <Header ask={ask} />
+      <Header chat={chat} />
       <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
         {children}
       </main>

@@ -6,11 +6,10 @@ import { useEffect } from 'react';
 const isSecret = (pattern: string) => pattern.includes('$');
 
 /**
- * Counts the page at each change of route. The browser sends it when it has time, and nobody waits for it: a count
- * that does not arrive is a count less.
+ * Counts the page at each change of route. The browser sends the count in the background; a lost one is not sent again.
  */
 export function useVisitCount() {
-  // Both from the page that is shown: the address itself changes earlier, while the page before is still there.
+  // Both from the page that is shown: the URL changes earlier, while the page before is still on screen.
   const { page, pathname } = useMatches({
     select: (matches) => {
       const { fullPath: page = '', pathname = '' } = matches.at(-1) ?? {};

@@ -14,7 +14,7 @@ function goToField(event: MouseEvent) {
     ?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'center' });
 }
 
-/** Scrolls to the sign-up and puts the cursor into its field. Before the scripts have come it is a plain link. */
+/** Scrolls to the sign-up form and focuses its field. Before hydration it is a plain link. */
 export function JoinLink() {
   const t = useTranslations('landing');
   return (

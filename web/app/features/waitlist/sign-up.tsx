@@ -9,7 +9,7 @@ import { fieldId, sectionId } from './places.ts';
 import styles from './sign-up.module.css';
 import { useSignUp } from './use-sign-up.ts';
 
-/** An email address and two buttons: the pilot, or the waitlist. */
+/** An email field and two buttons: the pilot, or the waitlist. */
 export function SignUp() {
   const t = useTranslations('landing');
   const title = useId();
@@ -33,7 +33,7 @@ export function SignUp() {
           maxLength={254}
           dir="ltr"
           aria-invalid={unasked || undefined}
-          aria-describedby={outcome ? `${fieldId}-said` : undefined}
+          aria-describedby={outcome ? `${fieldId}-outcome` : undefined}
         />
         <div className={styles['buttons']}>
           <Button type="submit" value="pilot" kind="primary" pending={sending === 'pilot'}>
@@ -43,7 +43,7 @@ export function SignUp() {
             {t('joinWaitlist')}
           </Button>
         </div>
-        <div id={`${fieldId}-said`} className={styles['said']}>
+        <div id={`${fieldId}-outcome`} className={styles['outcome']}>
           {outcome && (
             <Notice kind={outcome.kind} {...(outcome.kind === 'good' ? { title: t('thanksTitle') } : {})}>
               {outcome.text}

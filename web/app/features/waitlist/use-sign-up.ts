@@ -6,16 +6,16 @@ import { RefusalError } from '#web/api/errors.ts';
 
 type Outcome = { kind: 'good' | 'problem'; text: string };
 /** Which of the two buttons is at work. */
-type Wish = 'pilot' | 'waitlist';
+type Choice = 'pilot' | 'waitlist';
 
 /** Sends an address to the waitlist or the pilot. The field is empty again after each attempt. */
 export function useSignUp() {
   const t = useTranslations('landing');
   const field = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<Wish | null>(null);
+  const [sending, setSending] = useState<Choice | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const join = async (email: string, wish: Wish): Promise<Outcome> => {
+  const join = async (email: string, wish: Choice): Promise<Outcome> => {
     try {
       const { OK, message } = await call(api.waitlist, { email, pilot: wish === 'pilot' ? 1 : 0 });
       return { kind: OK ? 'good' : 'problem', text: message };
@@ -24,7 +24,7 @@ export function useSignUp() {
     }
   };
 
-  const submit = async (wish: Wish) => {
+  const submit = async (wish: Choice) => {
     const input = field.current;
     const email = input?.value.trim() ?? '';
     if (sending || !input) return;

@@ -1,6 +1,6 @@
 /**
- * Runs when the next frame has been painted. What a press shows at once, such as the button going down, is then not
- * held up by what it sets off: on a slow tablet a press answers in a frame.
+ * Calls `run` after the next frame has been painted. So the work that a press starts does not delay what the press
+ * shows, such as the button going down. On a slow tablet that is visible.
  */
 export function afterPaint(run: () => void) {
   requestAnimationFrame(() => setTimeout(run));

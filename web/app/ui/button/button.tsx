@@ -12,7 +12,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   /** as wide as its container */
   wide?: boolean;
   icon?: ReactNode;
-  /** at work: keeps its place and the focus, takes no further press */
+  /** busy: keeps its place and the focus, and ignores presses */
   pending?: boolean;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement>;

@@ -2,13 +2,13 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> & {
-  /** what it does, read out and shown as a tip */
+  /** its name, for screen readers and as a tooltip */
   label: string;
   icon: ReactNode;
   className?: string | undefined;
 };
 
-/** A button that is a picture alone. */
+/** A button that shows only an icon. */
 export const IconButton = ({ label, icon, className = '', type = 'button', ...rest }: Props) => (
   <button
     {...rest}

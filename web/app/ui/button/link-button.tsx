@@ -26,5 +26,5 @@ const Anchor = ({
   </a>
 );
 
-/** Goes somewhere and looks like a button. `to`, `search` and `state` are checked like those of Link. */
+/** A link that looks like a button. `to`, `search` and `state` are type-checked like those of Link. */
 export const LinkButton = createLink(Anchor);

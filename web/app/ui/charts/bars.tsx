@@ -12,7 +12,7 @@ type Props = {
   bars: readonly Bar[];
 };
 
-/** Bars that are a table: the figure stands in its cell, the bar behind it. */
+/** A table with bars: each number is in a cell, its bar behind it. */
 export const Bars = ({ caption, heads, most, bars }: Props) => (
   <table className={styles['bars']}>
     <caption>{caption}</caption>

@@ -6,14 +6,14 @@ type Slice = { label: string; value: number; text: string; tone: 'honey' | 'quie
 
 type Props = {
   caption: string;
-  /** heads of the two columns of the twin */
+  /** heads of the two columns of the table */
   heads: [string, string];
   slices: readonly [Slice, Slice];
-  /** what stands in the hole */
+  /** in the middle of the ring */
   children: ReactNode;
 };
 
-/** Two shares of a whole as a ring; the same figures stand beside it as a table. */
+/** Two shares of a whole as a ring, with the same numbers in a table beside it. */
 export function Donut({ caption, heads, slices, children }: Props) {
   const [first, second] = slices;
   const whole = first.value + second.value;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './charts.module.css';
 
-/** A share of a whole, 0 to 1, with the text that says it. */
+/** A bar for a share from 0 to 1, with `text` beside it. */
 export const Meter = ({ label, share, text }: { label: string; share: number; text: string }) => (
   <div
     className={styles['meter']}

@@ -6,7 +6,7 @@ type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'classNam
   onChoose: (value: string) => void;
 };
 
-/** One of several English answers, as big as a button: it is chosen, and may be changed for another. */
+/** One of several English options, as a radio button with a large target: the choice can still change. */
 export const RadioOption = ({ value, onChoose, ...input }: RadioProps) => (
   <label className={`${styles['option']} ${styles['radio']}`}>
     <input {...input} type="radio" value={value} onChange={() => onChoose(value)} />
@@ -17,11 +17,11 @@ export const RadioOption = ({ value, onChoose, ...input }: RadioProps) => (
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className' | 'lang'> & {
   text: string;
   tried: boolean;
-  /** what stands behind the text */
+  /** follows the text */
   children: ReactNode;
 };
 
-/** The same as a button: a press is the answer. One that was tried stays in its place, struck out. */
+/** One of several English options, as a button: a press gives the answer. A tried one stays, struck out. */
 export const ButtonOption = ({ text, tried, children, ...button }: ButtonProps) => (
   <button
     {...button}

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A password, hidden until asked for. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) {
   const t = useTranslations('ui');
   const [shown, setShown] = useState(false);

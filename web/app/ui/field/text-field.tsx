@@ -5,7 +5,7 @@ import styles from './field.module.css';
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   label: string;
   hint?: ReactNode;
-  /** what is wrong and what to do; shown instead of nothing, read with the field */
+  /** what is wrong and what to do; read out with the field */
   error?: string | undefined;
   /** a small button at the end of the field, such as "show" */
   action?: ReactNode;
@@ -25,7 +25,7 @@ export function TextField({ label, hint, error, action, ...input }: Props) {
       )}
       <div className={styles['box']} data-wrong={error ? '' : undefined}>
         <input
-          dir={input.type === 'email' ? 'ltr' : undefined} // its signs would jump about among Arabic ones
+          dir={input.type === 'email' ? 'ltr' : undefined} // its punctuation would move in right-to-left text
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}

@@ -9,7 +9,7 @@ type Props = Omit<
   onWrite: (text: string) => void;
 };
 
-/** A labelled box for English in one's own words, and one's own spelling. Their gap is that of the form they stand in. */
+/** A labelled text box for an English answer, without spell check. The form around it sets the gap. */
 export function WrittenField({ label, onWrite, ...textarea }: Props) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A sheet of paper on the page. */
+/** A raised sheet on the page. */
 export function Card({ children, as: Tag = 'div', labelledBy, className }: Props) {
   return (
     <Tag className={`${styles['card']} ${className ?? ''}`} aria-labelledby={labelledBy}>

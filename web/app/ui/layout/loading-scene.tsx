@@ -5,11 +5,11 @@ import { Loading } from './spinner.tsx';
 
 let onScreen = 0;
 
-/** The server's page has a scene from its first paint; one that comes later waits, unless it takes over from another. */
+/** A page from the server shows its scene from the first paint. A later one is delayed, unless it follows another scene. */
 const comesLate = () =>
   typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset && onScreen === 0;
 
-/** A picture to look at while something comes, where the first picture of the page will be. `label` says what comes. */
+/** A picture shown while something loads, where the page's first picture will be. `label` names what is loading. */
 export function LoadingScene({ label }: { label: string }) {
   const [late] = useState(comesLate);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Three drops of honey that swell in turn. Says nothing by itself. */
+/** Three drops of honey that swell one after another. It has no text: a label stands beside it. */
 export const Spinner = () => (
   <span className={styles['spinner']} aria-hidden="true">
     <span />
@@ -9,7 +9,7 @@ export const Spinner = () => (
   </span>
 );
 
-/** Something is on its way; `label` says what. */
+/** `label` names what is loading. */
 export const Loading = ({ label }: { label: string }) => (
   <p className={styles['loading']} role="status">
     <Spinner />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
-/** Read out, not shown. */
+/** Text for screen readers alone. */
 export const VisuallyHidden = ({
   children,
   as: Tag = 'span',

@@ -7,22 +7,22 @@ import styles from './dialog.module.css';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** `error`: something went wrong; `info`: something to know, a hint */
+  /** `info`: such as a hint */
   kind?: 'error' | 'info';
   /** default: "Error" or "Message" */
   title?: string | undefined;
   /** default: "Close" */
   closeLabel?: string | undefined;
-  /** the sign before the title; default: one for the kind */
+  /** before the title; default: one for the kind */
   icon?: IconName;
   /** a picture above the title, instead of the sign */
   picture?: ReactNode;
   children: ReactNode;
-  /** the answers, where closing is only one of them */
-  answers?: ReactNode;
+  /** buttons in place of the one that closes */
+  actions?: ReactNode;
 };
 
-/** A message that waits to be closed: by its button, Esc or a press outside. Focus returns to where it was. */
+/** A modal message. Its button, Esc or a press outside closes it; the focus returns to where it was. */
 export function Dialog({
   open,
   onClose,
@@ -32,7 +32,7 @@ export function Dialog({
   icon,
   picture,
   children,
-  answers,
+  actions,
 }: Props) {
   const t = useTranslations('ui');
   const id = useId();
@@ -64,7 +64,7 @@ export function Dialog({
           <div id={`${id}-text`} className={styles['text']}>
             {children}
           </div>
-          {answers ?? (
+          {actions ?? (
             <Button kind="primary" wide onClick={() => dialog.current?.close()} autoFocus>
               {closeLabel ?? t('close')}
             </Button>

@@ -10,14 +10,14 @@ type Props = {
   /** default: one for the kind */
   icon?: IconName;
   title?: string;
-  /** read out when it appears; off for what stands on the page from the start */
+  /** read out when it appears; false for a notice that is on the page from the start */
   live?: boolean;
   /** what can be done about it */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** A message that stands in the page: a shape and a word, never colour alone. */
+/** A message in the page, with an icon and text, so that its kind never depends on colour alone. */
 export const Notice = ({ kind = 'info', icon, title, live = true, action, children }: Props) => (
   <div
     className={`${styles['notice']} ${styles[kind]}`}

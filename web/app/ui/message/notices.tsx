@@ -11,25 +11,25 @@ import {
 import { useTranslations } from 'use-intl';
 import styles from './notice.module.css';
 
-type Said = { id: number; text: string };
-type Board = { log: readonly Said[]; say: (text: string) => void };
-const Board = createContext<Board>({ log: [], say: () => {} });
+type ShownNotice = { id: number; text: string };
+type Board = { log: readonly ShownNotice[]; notify: (text: string) => void };
+const Board = createContext<Board>({ log: [], notify: () => {} });
 
-/** How many short notices stay readable in the log. */
-const kept = 20;
+/** The log keeps this many notices. */
+const maxNotices = 20;
 
-/** Holds the short notices of the page. `say(text)` from anywhere below shows one. */
+/** Holds the short notices of the page. `notify(text)` from any component below shows one. */
 export function NoticeBoard({ children }: { children: ReactNode }) {
-  const [log, setLog] = useState<readonly Said[]>([]);
-  const say = useCallback(
-    (text: string) => setLog((now) => [...now, { id: (now.at(-1)?.id ?? 0) + 1, text }].slice(-kept)),
+  const [log, setLog] = useState<readonly ShownNotice[]>([]);
+  const notify = useCallback(
+    (text: string) => setLog((now) => [...now, { id: (now.at(-1)?.id ?? 0) + 1, text }].slice(-maxNotices)),
     [],
   );
-  const board = useMemo(() => ({ log, say }), [log, say]);
+  const board = useMemo(() => ({ log, notify }), [log, notify]);
   return <Board value={board}>{children}</Board>;
 }
 
-export const useSay = () => useContext(Board).say;
+export const useNotify = () => useContext(Board).notify;
 
 /** Flashes the newest notice for `flashMs`. */
 export function NoticeFlash({ flashMs }: { flashMs: number }) {
@@ -48,7 +48,7 @@ export function NoticeFlash({ flashMs }: { flashMs: number }) {
   );
 }
 
-/** What was flashed stays here: read out as it comes, and shown on request. */
+/** The log of notices: each is read out as it comes, and all are shown on request. */
 export function NoticeLog() {
   const t = useTranslations('ui');
   const id = useId();

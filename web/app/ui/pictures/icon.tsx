@@ -1,4 +1,4 @@
-/** Small signs, drawn on a 24 px grid with one round pen. They stand beside a word or name a button. */
+/** Icons as strokes on a 24 px grid, for use beside a word or in a labelled button. */
 const strokes = {
   home: 'M4 11.5 12 4l8 7.5 M6.5 10v9.5h11V10 M10 19.5v-5h4v5',
   play: 'M8 5.2v13.6L18.5 12z',

@@ -3,17 +3,17 @@ import styles from './picture.module.css';
 
 type Props = {
   src: string;
-  /** tells the scene; '' for a picture that only decorates */
+  /** describes the scene; '' for a decorative picture */
   alt: string;
-  /** of the file: the place is kept while it loads */
+  /** of the file: they reserve the place while it loads */
   width: number;
   height: number;
-  /** true for the picture that is seen first on the page */
+  /** in view without scrolling: loads first */
   first?: boolean;
   className?: string | undefined;
 };
 
-/** An image that never moves the page. One that does not come leaves a quiet sheet with its text. */
+/** An image that causes no layout shift. One that fails to load leaves a plain box with its `alt`. */
 export function Picture({ src, alt, width, height, first = false, className = '' }: Props) {
   const [lost, setLost] = useState('');
   const look = `${styles['picture']} ${className}`;

@@ -6,37 +6,37 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import styles from './tile.module.css';
 
-export type TileLook = {
+export type TileContent = {
   /** where it is, what it shows, and its size */
   picture: { src: string; alt: string; width: number; height: number };
   name: ReactNode;
   note?: ReactNode;
-  /** stands before the name, such as a comb cell */
+  /** stands before the name, such as a hexagon cell */
   sign?: ReactNode;
-  /** lies on the picture's corner, such as "read" */
+  /** on the picture's corner, such as "read" */
   mark?: ReactNode;
   /** covers the middle of the picture while something happens */
   busy?: ReactNode;
-  /** cannot be opened by this person yet; the text says so to who cannot see the lock */
+  /** this person cannot open it yet; the text is for screen readers, beside the picture of a lock */
   locked?: string | undefined;
-  /** under construction: the bee with the hard hat stands before the picture, whose text should say so */
+  /** under construction: shows the bee with the hard hat; the picture's `alt` should say so */
   building?: boolean;
-  /** seen without scrolling */
+  /** in view without scrolling, so its picture loads first */
   first?: boolean;
 };
 
-/** Tiles beside one another, `many` of them on a wide screen. */
+/** A grid of tiles, `many` in a row on a wide screen. */
 export const Tiles = ({ children, many = 3 }: { children: ReactNode; many?: 3 | 4 }) => (
   <ul className={`${styles['tiles']} ${many === 4 ? styles['four'] : ''}`}>{children}</ul>
 );
 
-/** One place in the row; a wide one has a row of its own. */
+/** One place in the grid; a wide one has a row of its own. */
 export const TilePlace = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => (
   <li className={wide ? styles['wide'] : undefined}>{children}</li>
 );
 
 /** The inside of a tile: picture above, name and note below. The name is read first. */
-const TileFace = ({ picture, locked, building = false, first = false, ...look }: TileLook) => (
+const TileFace = ({ picture, locked, building = false, first = false, ...look }: TileContent) => (
   <>
     <span className={styles['label']}>
       {look.sign}
@@ -63,16 +63,16 @@ const TileFace = ({ picture, locked, building = false, first = false, ...look }:
 const tileClass = (extra = '') => `${styles['tile']} ${extra}`;
 
 /** A tile that cannot be pressed: locked, or under construction. */
-export const StillTile = (look: TileLook) => (
+export const StaticTile = (look: TileContent) => (
   <div className={tileClass(styles['still'])}>
     <TileFace {...look} />
   </div>
 );
 
-type PressProps = { look: TileLook; disabled?: boolean; busy?: boolean; onPress: () => void };
+type PressProps = { look: TileContent; disabled?: boolean; busy?: boolean; onPress: () => void };
 
-/** A tile that does something. */
-export const PressTile = ({ look, disabled = false, busy = false, onPress }: PressProps) => (
+/** A tile that is a button. */
+export const ButtonTile = ({ look, disabled = false, busy = false, onPress }: PressProps) => (
   <button
     type="button"
     className={tileClass()}
@@ -85,7 +85,7 @@ export const PressTile = ({ look, disabled = false, busy = false, onPress }: Pre
 );
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'> & {
-  look: TileLook;
+  look: TileContent;
   ref?: Ref<HTMLAnchorElement>;
 };
 const Anchor = ({ look, ...rest }: AnchorProps) => (
@@ -94,5 +94,5 @@ const Anchor = ({ look, ...rest }: AnchorProps) => (
   </a>
 );
 
-/** A tile that goes somewhere; `to`, `search` and `state` are checked like those of Link. */
+/** A tile that is a link. `to`, `search` and `state` are type-checked like those of Link. */
 export const LinkTile = createLink(Anchor);

@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Door } from '#web/ui/layout/door.tsx';
+import { GateCard } from '#web/ui/layout/gate-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -33,7 +33,7 @@ export function InboxPage() {
 function NotForYou({ isVisitor }: { isVisitor: boolean }) {
   const t = useTranslations();
   return (
-    <Door
+    <GateCard
       title={t('inbox.notYours')}
       actions={
         <>
@@ -47,7 +47,7 @@ function NotForYou({ isVisitor }: { isVisitor: boolean }) {
       }
     >
       <p>{t('inbox.notYoursText')}</p>
-    </Door>
+    </GateCard>
   );
 }
 

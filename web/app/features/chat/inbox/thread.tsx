@@ -8,7 +8,7 @@ import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { useSay } from '#web/ui/message/notices.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
 import type { Line } from '../conversation/conversation-state.ts';
 import { MessageList } from '../window/message-list.tsx';
 import { WriteForm } from '../window/write-form.tsx';
@@ -21,7 +21,7 @@ type Props = { entry: InboxEntry; onDone: () => void };
 /** One conversation: what was said, and what a person can do about it. */
 export function Thread({ entry, onDone }: Props) {
   const t = useTranslations('inbox');
-  const say = useSay();
+  const notify = useNotify();
   const explain = useErrorText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ export function Thread({ entry, onDone }: Props) {
       const { messageId, text } = line;
       const { reached } = await call(api.inboxAnswer, { conversationId, messageId, text });
       setUnsent(undefined);
-      say(t(reached === 'now' ? 'answered' : 'later'));
+      notify(t(reached === 'now' ? 'answered' : 'later'));
     } catch (problem) {
       setUnsent({ ...line, status: 'error' });
       throw problem;
@@ -88,7 +88,7 @@ export function Thread({ entry, onDone }: Props) {
             onClick={() =>
               void act(async () => {
                 await call(api.inboxHandBack, { conversationId });
-                say(t('handedBack'));
+                notify(t('handedBack'));
               })
             }
           >
@@ -99,7 +99,7 @@ export function Thread({ entry, onDone }: Props) {
           onClick={() =>
             void act(async () => {
               await call(api.inboxSettle, { conversationId });
-              say(t('settled'));
+              notify(t('settled'));
               onDone();
             })
           }

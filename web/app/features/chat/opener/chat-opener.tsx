@@ -4,7 +4,7 @@ import { NetworkError } from '#web/api/errors.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Opener } from '#web/ui/avatar/opener.tsx';
-import { useSay } from '#web/ui/message/notices.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
 import styles from './chat-opener.module.css';
 
 type Chat = typeof import('./the-chat.ts');
@@ -26,7 +26,7 @@ const none = () => 0;
 export function ChatOpener() {
   const t = useTranslations('shell');
   const explain = useErrorText();
-  const say = useSay();
+  const notify = useNotify();
   const session = useSession();
   const owner = session.state === 'signed-in' ? session.id : session.state === 'visitor' ? null : undefined;
   const [chat, setChat] = useState<Chat>();
@@ -45,7 +45,7 @@ export function ChatOpener() {
           setChat(come);
           return come.ChatWindow;
         }}
-        onFailed={() => say(explain(new NetworkError()))}
+        onFailed={() => notify(explain(new NetworkError()))}
       />
     </span>
   );

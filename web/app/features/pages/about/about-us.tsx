@@ -6,13 +6,13 @@ import { mouthsOfPhones } from '#web/ui/avatar/mouths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
-import { Comb } from '#web/ui/layout/comb.tsx';
+import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './about-us.module.css';
 import hello from './bee-hello.mp3';
 import phones from './bee-hello.vis.json' with { type: 'json' };
-import { useSaying } from './use-saying.ts';
+import { useRecording } from './use-recording.ts';
 
 const mouths = mouthsOfPhones(phones as [number, string][]);
 const beliefs = ['believeTime', 'believeTry', 'believeFair', 'believeQuiet'] as const;
@@ -21,7 +21,7 @@ export function AboutUs() {
   const t = useTranslations('aboutus');
   return (
     <div className={styles['page']}>
-      <Comb />
+      <HexagonBackground />
       <div className={styles['top']}>
         <div className={styles['words']}>
           <h1>{t('heading')}</h1>
@@ -66,11 +66,11 @@ export function AboutUs() {
   );
 }
 
-/** The bee, what it says in the reader's language, and a button that says it aloud: in English, as the stories are. */
+/** The bee, its greeting in the reader's language, and a button that plays it in English, as the stories are. */
 function Bee() {
   const t = useTranslations('aboutus');
   const language = useLanguage();
-  const { state, say, stop, mouth } = useSaying(hello, mouths);
+  const { state, say, stop, mouth } = useRecording(hello, mouths);
   const isSpeaking = state === 'speaking';
   return (
     <div className={styles['bee']}>

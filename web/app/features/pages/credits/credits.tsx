@@ -7,7 +7,7 @@ import styles from './credits.module.css';
 
 type Work = { name: string; by: string; licence: string; url?: string };
 
-/** Whose work ships with Readling. The list is made from what ships (npm run credits). */
+/** Whose work is part of Readling. The list is generated from what ships (npm run credits). */
 export function Credits() {
   const t = useTranslations('credits');
   return (
@@ -48,7 +48,7 @@ export function Credits() {
   );
 }
 
-/** Names and licences are English wherever they are read. */
+/** Names and licences are in English on every page. */
 const English = ({ children }: { children: ReactNode }) => (
   <bdi lang="en" translate="no">
     {children}

@@ -17,7 +17,7 @@ const benefits: readonly Benefit[] = [
   { key: 'topics', icon: 'calendar', coming: true },
 ];
 
-/** What each reader's circle gets. What is not there yet says so. */
+/** What Readling offers to whom. What does not exist yet is marked. */
 export function Benefits() {
   const t = useTranslations('landing');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Comb } from '#web/ui/layout/comb.tsx';
+import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
 import hero from '#web/ui/pictures/hero.svg';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import { Benefits } from './benefits.tsx';
@@ -10,17 +10,17 @@ import { Sample } from './sample.tsx';
 import { Why } from './why.tsx';
 
 type Props = {
-  /** the ways in: the demo, the waitlist */
+  /** the buttons: demo, waitlist */
   actions: ReactNode;
   signUp: ReactNode;
 };
 
-/** The first screen: what this is, real pieces of it, why it is there, and two ways in. */
+/** The first page: what Readling is, working examples, the reasons for it, and how to start. */
 export function Landing({ actions, signUp }: Props) {
   const t = useTranslations('landing');
   return (
     <div className={styles['page']}>
-      <Comb />
+      <HexagonBackground />
       <div className={styles['hero']}>
         <div className={styles['words']}>
           <h1>{t('title')}</h1>

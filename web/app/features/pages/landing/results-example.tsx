@@ -14,7 +14,7 @@ const kinds = [
 ] as const;
 const bestMark = 5;
 
-/** The cards that a reading ends with, filled with an example. */
+/** The cards at the end of a reading, filled with an example. */
 export function ResultsExample() {
   const t = useTranslations('landing');
   const { whole, tenths, percent } = useSmallNumbers();

@@ -4,7 +4,7 @@ import { ReadAlong } from './read-along.tsx';
 import styles from './sample.module.css';
 import { isSolved, type Option, TryQuestion } from './try-question.tsx';
 
-/** A reading in small: the text reads itself, a question follows, a hint points at the line. */
+/** A small example of a reading: a text that plays, a question about it, and a hint that marks a line. */
 export function Sample() {
   const t = useTranslations('landing');
   const [tried, setTried] = useState<readonly Option[]>([]);

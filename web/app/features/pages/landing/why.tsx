@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import styles from './landing.module.css';
 
-/** The figures that the pilot's founders began with; the page says that they come from them. */
+/** Figures from the founders of the pilot; the page names them as the source. */
 function useFigures() {
   const t = useTranslations('landing');
   const { whole, tenths, percent } = useSmallNumbers();

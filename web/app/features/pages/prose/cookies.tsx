@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import styles from './prose.module.css';
 
 /**
- * Every cookie that Readling sets, by the name under which a browser lists it. `elsewhere`: one can sign in with
- * another site.
+ * Every cookie that Readling sets, by the name that a browser shows. `elsewhere`: the server offers login with another
+ * site.
  */
 export function Cookies({ elsewhere }: { elsewhere: boolean }) {
   const t = useTranslations('privacy');

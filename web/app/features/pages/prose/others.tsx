@@ -1,7 +1,7 @@
 import type { Site } from '@readling/contract';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** Who else learns something. It follows from what the server has set up, so that nobody has to remember to say it. */
+/** Which other parties get data. The list follows from the server's settings. */
 export function Others({
   site: { signIn, languageModel, audioBase },
   alone,

@@ -7,7 +7,7 @@ import { Others } from './others.tsx';
 import styles from './prose.module.css';
 import { ProsePage, Section } from './prose-page.tsx';
 
-/** What the tidy-up of the server goes by, in days. */
+/** After how many days the server deletes data. */
 const keptDays = { unverified: 30, mails: 7, chat: 30 };
 
 export function Privacy() {
@@ -48,7 +48,7 @@ export function Privacy() {
   );
 }
 
-/** `elsewhere`: one can sign in with another site. */
+/** `elsewhere`: the server offers login with another site. */
 function Kept({ elsewhere }: { elsewhere: boolean }) {
   const t = useTranslations('privacy');
   const rows = [

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { Comb } from '#web/ui/layout/comb.tsx';
+import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
 import styles from './prose.module.css';
 
 type Props = { heading: string; intro: string; children: ReactNode };
 
-/** A page of plain words: a heading, a first paragraph, sections. */
+/** A page of text: a heading, a first paragraph, sections. */
 export const ProsePage = ({ heading, intro, children }: Props) => (
   <div className={styles['page']}>
-    <Comb />
+    <HexagonBackground />
     <div className={styles['top']}>
       <h1>{heading}</h1>
       <p className={styles['intro']}>{intro}</p>
@@ -26,7 +26,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Things that are so: one line each, with a sign before it. */
+/** A list of facts, each with an icon. */
 export const Points = ({ children }: { children: ReactNode }) => (
   <ul className={styles['points']}>{children}</ul>
 );

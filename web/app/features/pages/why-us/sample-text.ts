@@ -1,4 +1,4 @@
-/** What the demo of /whyus reads, and what each word means there. English content, as the stories are. */
+/** The text of the demo on /whyus, and the meaning of each word there. English content, as the stories are. */
 export const sampleText: readonly (readonly [word: string, meaning: string])[] = [
   ['A', 'one'],
   ['small', 'little, not big'],

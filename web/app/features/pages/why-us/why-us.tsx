@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Comb } from '#web/ui/layout/comb.tsx';
+import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './why-us.module.css';
 import { WordDemo } from './word-demo.tsx';
@@ -14,7 +14,7 @@ export function WhyUs() {
   const { whole } = useSmallNumbers();
   return (
     <div className={styles['page']}>
-      <Comb />
+      <HexagonBackground />
       <div className={styles['top']}>
         <h1>{t('heading')}</h1>
         <p>{t('intro')}</p>

@@ -8,9 +8,9 @@ import { sampleText } from './sample-text.ts';
 import { useReveal } from './use-reveal.ts';
 import styles from './why-us.module.css';
 
-const signs = { again: 'again', pause: 'pause', goOn: 'play' } as const;
+const icons = { again: 'again', pause: 'pause', goOn: 'play' } as const;
 
-/** A text whose words come one by one. A press on a word tells what it means; the text waits meanwhile. */
+/** A text whose words appear one by one. A press on a word shows its meaning and pauses the text. */
 export function WordDemo() {
   const t = useTranslations('whyus');
   const reveal = useReveal(sampleText.length, limits.revealWordMs);
@@ -45,7 +45,7 @@ export function WordDemo() {
         ))}
       </p>
       <div className={styles['controls']}>
-        <Button ref={first} icon={<Icon name={signs[now]} />} onClick={reveal[now]}>
+        <Button ref={first} icon={<Icon name={icons[now]} />} onClick={reveal[now]}>
           {t(now)}
         </Button>
         {!reveal.isOver && (

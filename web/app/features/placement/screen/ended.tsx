@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import bee from '#web/ui/pictures/bee.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { CombCell } from '#web/ui/tile/comb-cell.tsx';
+import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import type { Ending } from '../session/placement-state.ts';
 import styles from './placement-page.module.css';
 import { Range } from './range.tsx';
@@ -44,7 +44,7 @@ export function Ended({ ending, onAgain }: { ending: Ending; onAgain: () => void
     <section className={`${styles['page']} ${styles['centre']}`}>
       <div className={styles['prize']}>
         <img src={bee} alt="" width={88} height={88} />
-        <CombCell className={styles['cell']}>{whole(level)}</CombCell>
+        <HexagonCell className={styles['cell']}>{whole(level)}</HexagonCell>
       </div>
       <h1 ref={heading} tabIndex={-1}>
         {t('amazing')}

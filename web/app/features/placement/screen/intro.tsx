@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
-import { CombCell } from '#web/ui/tile/comb-cell.tsx';
+import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import styles from './placement-page.module.css';
 import { Range } from './range.tsx';
 
@@ -86,7 +86,7 @@ function LastResult({ last, onAgain }: { last: PlacementResult; onAgain: () => v
   const level = last.placement_level;
   return (
     <div className={`${styles['page']} ${styles['centre']}`}>
-      {level !== null && <CombCell className={styles['cell']}>{whole(level)}</CombCell>}
+      {level !== null && <HexagonCell className={styles['cell']}>{whole(level)}</HexagonCell>}
       <h1>{t('title')}</h1>
       {level === null ? (
         <p className={styles['lead']}>{t('lastUnsure')}</p>

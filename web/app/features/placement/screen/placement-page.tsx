@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { findSession, useSession } from '#web/api/session.ts';
 import { isAway } from '#web/api/until-answered.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
-import { WaysIn } from '#web/ui/layout/ways-in.tsx';
+import { VisitorCard } from '#web/ui/layout/visitor-card.tsx';
 import { TestletCard, type Ways } from '../card/testlet-card.tsx';
 import type { Card } from '../session/placement-state.ts';
 import { Ended } from './ended.tsx';
@@ -43,9 +43,9 @@ function ForVisitors() {
     <div className={styles['page']}>
       <h1>{t('title')}</h1>
       <p className={styles['lead']}>{t('intro')}</p>
-      <WaysIn title={t('doorTitle')} demo={t('tryDemo')} signIn={t('signIn')}>
+      <VisitorCard title={t('doorTitle')} demo={t('tryDemo')} signIn={t('signIn')}>
         {t('doorText')}
-      </WaysIn>
+      </VisitorCard>
     </div>
   );
 }

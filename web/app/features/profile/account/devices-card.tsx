@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { endSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
-import { useSay } from '#web/ui/message/notices.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { useAction } from '../use-action.tsx';
@@ -13,15 +13,15 @@ import { useAction } from '../use-action.tsx';
 export function DevicesCard() {
   const t = useTranslations('profile.devices');
   const navigate = useNavigate();
-  const say = useSay();
+  const notify = useNotify();
   const { run, pending, problem } = useAction(async () => {
     await call(api.logoutEverywhere);
     endSession();
-    say(t('done'));
+    notify(t('done'));
     await navigate({ to: '/' });
   });
   return (
-    <SettingsCard matter="devices" title={t('title')}>
+    <SettingsCard section="devices" title={t('title')}>
       <p>{t('text')}</p>
       {problem}
       <Actions>

@@ -11,16 +11,16 @@ import { Actions } from '#web/ui/layout/actions.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from '../profile.module.css';
 import { SettingsCard } from '../settings-card.tsx';
-import { useProofProblem } from './use-password-problems.ts';
+import { useOldPasswordProblem } from './use-password-problems.ts';
 
 type Props = { profile: Profile; onSent: () => Promise<void> };
 
-/** The address, whether it is confirmed, and the way to another one, which a mailed link makes true. */
+/** The email, whether it is confirmed, and a form to change it. A mailed link confirms the new one. */
 export function EmailCard({ profile, onSent }: Props) {
   const t = useTranslations('profile.email');
   const { email, email_waiting: waiting, verified } = profile;
   return (
-    <SettingsCard matter="email" title={t('title')}>
+    <SettingsCard section="email" title={t('title')}>
       <p className={styles['fact']}>
         {t.rich('now', {
           email: email ?? '',
@@ -33,7 +33,7 @@ export function EmailCard({ profile, onSent }: Props) {
       </p>
       {!verified && email && <Unconfirmed email={email} />}
       {waiting && <Notice title={t('waiting')}>{t('waitingText', { email: waiting })}</Notice>}
-      <AddressForm profile={profile} onSent={onSent} />
+      <NewEmailForm profile={profile} onSent={onSent} />
     </SettingsCard>
   );
 }
@@ -59,11 +59,11 @@ function Unconfirmed({ email }: { email: string }) {
   );
 }
 
-function AddressForm({ profile, onSent }: Props) {
+function NewEmailForm({ profile, onSent }: Props) {
   const t = useTranslations('profile.email');
   const wrong = useTranslations('accounts');
   const text = useErrorText();
-  const proof = useProofProblem();
+  const proof = useOldPasswordProblem();
   const { form, pending, problems, error } = useForm({
     fields: profile.has_password ? ['newEmail', 'password'] : ['newEmail'],
     check: ({ newEmail }): { newEmail?: string } =>

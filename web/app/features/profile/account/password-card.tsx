@@ -11,15 +11,15 @@ import { Actions } from '#web/ui/layout/actions.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from '../profile.module.css';
 import { SettingsCard } from '../settings-card.tsx';
-import { useNewPasswordProblem, useProofProblem } from './use-password-problems.ts';
+import { useNewPasswordProblem, useOldPasswordProblem } from './use-password-problems.ts';
 
 type Props = { profile: Profile; onChanged: () => Promise<void> };
 
-/** A new password, or a first one for who signs in at another site. Other devices have to log in again. */
+/** Changes the password, or sets a first one for an account of another site. Other devices are logged out. */
 export function PasswordCard({ profile, onChanged }: Props) {
   const t = useTranslations('profile.password');
   const text = useErrorText();
-  const proof = useProofProblem();
+  const proof = useOldPasswordProblem();
   const unfit = useNewPasswordProblem();
   const had = profile.has_password;
   const { form, pending, problems, error, done } = useForm({
@@ -34,7 +34,7 @@ export function PasswordCard({ profile, onChanged }: Props) {
     },
   });
   return (
-    <SettingsCard matter="password" title={t(had ? 'title' : 'setTitle')}>
+    <SettingsCard section="password" title={t(had ? 'title' : 'setTitle')}>
       <p>{t(had ? 'text' : 'setText')}</p>
       <form {...form} className={styles['form']}>
         {had && (

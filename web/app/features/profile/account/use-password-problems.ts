@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { RefusalError } from '#web/api/errors.ts';
 
 /** What a refusal says about the password that proves who asks. */
-export function useProofProblem() {
+export function useOldPasswordProblem() {
   const t = useTranslations('profile.password');
   return ({ code, field }: RefusalError) =>
     code === 'bad_credentials' || (code === 'bad_input' && (field === 'password' || field === 'oldPassword'))

@@ -20,7 +20,7 @@ const followFresh = async (event: MouseEvent<HTMLAnchorElement>) => {
 export function AdminCard() {
   const t = useTranslations('profile.admin');
   return (
-    <SettingsCard matter="admin" title={t('title')}>
+    <SettingsCard section="admin" title={t('title')}>
       <p>{t('inbox')}</p>
       <Actions>
         <LinkButton to="/inbox">{t('inboxLink')}</LinkButton>

@@ -3,26 +3,26 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
-import { useSay } from '#web/ui/message/notices.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { useAction } from '../use-action.tsx';
-import { offerFile } from './offer-file.ts';
+import { downloadFile } from './download-file.ts';
 
 export function DataCard() {
   const t = useTranslations('profile.data');
-  const say = useSay();
+  const notify = useNotify();
   const { run, pending, problem } = useAction(async () => {
     const data = await call(api.exportData);
     const day = new Date().toISOString().slice(0, 10);
-    offerFile(
+    downloadFile(
       `readling-${day}.json`,
       new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
     );
-    say(t('done'));
+    notify(t('done'));
   });
   return (
-    <SettingsCard matter="data" title={t('title')}>
+    <SettingsCard section="data" title={t('title')}>
       <p>{t('text')}</p>
       {problem}
       <Actions>

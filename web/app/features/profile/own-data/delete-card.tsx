@@ -12,7 +12,7 @@ export function DeleteCard({ profile }: { profile: Profile }) {
   const [open, setOpen] = useState(false);
   const account = profile.email !== null;
   return (
-    <SettingsCard matter="delete" title={t(account ? 'title' : 'guestTitle')}>
+    <SettingsCard section="delete" title={t(account ? 'title' : 'guestTitle')}>
       <p>{t(account ? 'text' : 'guestText')}</p>
       <Actions>
         <Button icon={<Icon name="bin" />} onClick={() => setOpen(true)}>

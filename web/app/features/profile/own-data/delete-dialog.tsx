@@ -9,13 +9,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Dialog } from '#web/ui/message/dialog.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { useSay } from '#web/ui/message/notices.tsx';
-import { useProofProblem } from '../account/use-password-problems.ts';
+import { useNotify } from '#web/ui/message/notices.tsx';
+import { useOldPasswordProblem } from '../account/use-password-problems.ts';
 import styles from '../profile.module.css';
 
 type Props = { profile: Profile; open: boolean; onClose: () => void };
 
-/** Asks before all goes. Says what goes; keeping is the easy answer. */
+/** Asks before the account is deleted, and lists what will be deleted. */
 export function DeleteDialog({ profile, open, onClose }: Props) {
   const t = useTranslations('profile.delete');
   const account = profile.email !== null;
@@ -26,10 +26,10 @@ export function DeleteDialog({ profile, open, onClose }: Props) {
       kind="error"
       icon="bin"
       title={t(account ? 'ask' : 'guestAsk')}
-      answers={<DeleteForm profile={profile} onKeep={onClose} />}
+      actions={<DeleteForm profile={profile} onKeep={onClose} />}
     >
       <p>{t('goes')}</p>
-      <ul className={styles['goes']}>
+      <ul className={styles['deleted']}>
         {account && <li>{t('goesProfile')}</li>}
         <li>{t('goesChoices')}</li>
         <li>{t('goesReadings')}</li>
@@ -44,15 +44,15 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
   const t = useTranslations('profile.delete');
   const text = useErrorText();
   const navigate = useNavigate();
-  const say = useSay();
-  const proof = useProofProblem();
+  const notify = useNotify();
+  const proof = useOldPasswordProblem();
   const { form, pending, problems, error } = useForm({
     fields: profile.has_password ? ['password'] : [],
     explain: (refusal) => ({ password: proof(refusal) }),
     submit: async ({ password }) => {
       await call(api.deleteAccount, profile.has_password ? { password } : {});
       endSession();
-      say(t('deleted'));
+      notify(t('deleted'));
       await navigate({ to: '/' });
     },
   });

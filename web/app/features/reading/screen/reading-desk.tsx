@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { useSay } from '#web/ui/message/notices.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import papers from '../aids/papers.module.css';
 import { paperOf, passageLook } from '../aids/passage-look.ts';
@@ -87,11 +87,11 @@ export function ReadingDesk({ session, aids, split, onAids, send, waits }: Props
 
   useEffect(question.fetch, []);
 
-  const say = useSay();
+  const notify = useNotify();
   const isSilent = voice.hearing === 'silent' && stage === 'passage';
   useEffect(() => {
-    if (isSilent) say(t('noSound'));
-  }, [isSilent, say, t]);
+    if (isSilent) notify(t('noSound'));
+  }, [isSilent, notify, t]);
 
   const { openWord, wordHelp } = useWordHelp({ material, passage, voice });
   const part = material.parts[0];

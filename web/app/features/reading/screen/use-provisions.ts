@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSay } from '#web/ui/message/notices.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
 import { askedFor, keepPlace } from '../keeping/kept-reading.ts';
 import type { Session } from '../session/session-state.ts';
 
@@ -36,15 +36,15 @@ export function useProvisions(session: Session, learner: string, { passageId, le
 
 function useNetworkWords() {
   const t = useTranslations('reading');
-  const say = useSay();
+  const notify = useNotify();
   useEffect(() => {
-    const away = () => say(t('offline.away'));
-    const back = () => say(t('offline.back'));
+    const away = () => notify(t('offline.away'));
+    const back = () => notify(t('offline.back'));
     addEventListener('offline', away);
     addEventListener('online', back);
     return () => {
       removeEventListener('offline', away);
       removeEventListener('online', back);
     };
-  }, [say, t]);
+  }, [notify, t]);
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { beLearner, card, logIn, newAddress, password, passwordField } from './account.ts';
+import { beLearner, card, logIn, newEmail, password, passwordField } from './account.ts';
+import { expect, test } from './fixtures.ts';
 import { mailedLink } from './outbox.ts';
-import { expect, test } from './quiet-page.ts';
 import { visit } from './visit.ts';
 
 const newPassword = 'seven green umbrellas';
@@ -49,7 +49,7 @@ test('a new password logs out the other browser, and only that one', async ({
 
 test('another address counts when its link is opened', async ({ page }) => {
   await beLearner(page);
-  const next = newAddress();
+  const next = newEmail();
   await visit(page, '/profile');
   const box = card(page, 'Email address');
   await box.getByLabel('New email address').fill(next);

@@ -1,20 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Door } from './door.tsx';
+import { GateCard } from './gate-card.tsx';
 
 type Props = {
   title: string;
   children: string;
-  /** what the two ways are called: trying it out, and signing in, which leads back here */
+  /** the labels of the two buttons */
   demo: string;
   signIn: string;
 };
 
-/** A door for whoever is not signed in, with both ways in. */
-export function WaysIn({ title, children, demo, signIn }: Props) {
+/** A card for somebody who is not signed in: try the demo, or sign in and come back to this page. */
+export function VisitorCard({ title, children, demo, signIn }: Props) {
   const back = useLocation({ select: ({ href }) => href });
   return (
-    <Door
+    <GateCard
       title={title}
       actions={
         <>
@@ -28,6 +28,6 @@ export function WaysIn({ title, children, demo, signIn }: Props) {
       }
     >
       <p>{children}</p>
-    </Door>
+    </GateCard>
   );
 }

@@ -3,11 +3,11 @@ import type { SessionEndReason } from '#web/api/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 
-/** Why somebody is at the login page who did not choose to be: a session that ended, or another site that said no. */
-export type Why = SessionEndReason | 'provider_failed' | 'provider_email';
+/** Why somebody was sent to the login page: the session ended, or the login at another site failed. */
+export type Reason = SessionEndReason | 'provider_failed' | 'provider_email';
 
-/** A kind word when somebody did not come here by choice. */
-export function WhyHere({ why }: { why: Why | undefined }) {
+/** Explains to somebody who was sent to the login page why. */
+export function LoginReason({ why }: { why: Reason | undefined }) {
   const t = useTranslations('accounts');
   const register = (
     <LinkButton to="/register" kind="primary">
@@ -40,7 +40,7 @@ export function WhyHere({ why }: { why: Why | undefined }) {
   }
 }
 
-export function AlreadyIn({ name, back }: { name: string; back: string }) {
+export function AlreadySignedIn({ name, back }: { name: string; back: string }) {
   const t = useTranslations('accounts');
   return <Notice action={<LinkButton to={back}>{t('goOn')}</LinkButton>}>{t('signedInAs', { name })}</Notice>;
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './accounts.module.css';
 
 /** Goes on by itself after a while, unless asked to stay. The seconds are seen, not read out one by one. */
-export function Leaving({ to }: { to: '/' | '/login' }) {
+export function AutoRedirect({ to }: { to: '/' | '/login' }) {
   const t = useTranslations('accounts');
   const navigate = useNavigate();
   const [left, setLeft] = useState<number>(limits.verificationRedirectSeconds);
@@ -25,7 +25,7 @@ export function Leaving({ to }: { to: '/' | '/login' }) {
     return () => clearInterval(timer);
   }, [staying, to, navigate]);
   return (
-    <div className={styles['leaving']}>
+    <div className={styles['redirect']}>
       <p role="status">
         {staying ? (
           t('staying')

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import bee from '#web/ui/pictures/bee.svg';
-import styles from './door.module.css';
+import styles from './gate-card.module.css';
 
 type Props = {
   title: string;
   children: ReactNode;
-  /** the ways in */
+  /** the buttons */
   actions?: ReactNode;
   /** read out when its words change */
   live?: boolean;
   className?: string | undefined;
 };
 
-/** The bee at the door: what is behind it, and how to get in. */
-export const Door = ({ title, children, actions, live = false, className = '' }: Props) => (
-  <section className={`${styles['door']} ${className}`}>
+/** A card in front of something closed: what it is, and the buttons that open it. */
+export const GateCard = ({ title, children, actions, live = false, className = '' }: Props) => (
+  <section className={`${styles['card']} ${className}`}>
     <img src={bee} alt="" width={72} height={72} />
     <div className={styles['words']} role={live ? 'status' : undefined}>
       <h2>{title}</h2>

@@ -17,15 +17,15 @@ const levelChangesQuery = (learnerId: string | null | undefined, level: number |
     queryFn: isOpen ? ({ signal }) => call(api.levelChanges, {}, { signal }) : skipToken,
   });
 
-/** When and why the level moved, for a child and whoever helps: fetched when it is unfolded. */
-export function LevelMoves({ level }: { level: number | null }) {
+/** When and why the level changed; fetched when it is unfolded. */
+export function LevelHistory({ level }: { level: number | null }) {
   const t = useTranslations('profile.about.moves');
   const ui = useTranslations('ui');
   const text = useErrorText();
   const [open, setOpen] = useState(false);
   const changes = useQuery(levelChangesQuery(useLearnerId(), level, open), queryClient);
   return (
-    <details className={styles['moves']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles['history']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('title')}</summary>
       {changes.status === 'pending' && <Loading label={ui('loading')} />}
       {changes.status === 'error' && <Notice kind="problem">{text(changes.error)}</Notice>}
@@ -33,7 +33,7 @@ export function LevelMoves({ level }: { level: number | null }) {
       {changes.status === 'success' && changes.data.length > 0 && (
         <ul>
           {changes.data.map((change) => (
-            <Move key={change.at} change={change} />
+            <Change key={change.at} change={change} />
           ))}
         </ul>
       )}
@@ -41,7 +41,7 @@ export function LevelMoves({ level }: { level: number | null }) {
   );
 }
 
-function Move({ change: { to, why, at } }: { change: LevelChange }) {
+function Change({ change: { to, why, at } }: { change: LevelChange }) {
   const t = useTranslations('profile.about.moves');
   const format = useFormatter();
   const date = format.dateTime(new Date(at), { dateStyle: 'medium' });

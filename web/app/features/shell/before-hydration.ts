@@ -1,11 +1,11 @@
 /**
- * Runs in the page before its first paint, long before the scripts have come.
+ * Runs in the page before its first paint, long before the other scripts have loaded.
  *
- * Kept pages are made for visitors: a signed-in one is marked, so that nothing flickers. A button pressed too early,
- * by hand or by Enter in a form, is remembered and pressed again once the page answers; nothing is sent before that. Buttons
- * that open a popover work by themselves.
+ * Cached pages are rendered for visitors. For somebody who is signed in, the page is marked, so that nothing flickers. A
+ * button that is pressed before hydration, by hand or by Enter in a form, does nothing; it is pressed again after it.
+ * Buttons that open a popover work without scripts.
  */
-export const firstMoments = `
+export const beforeHydrationScript = `
 (root => {
   if (/(?:^|;\\s*)signed_in=1/.test(document.cookie)) root.dataset.session = '';
   let early;
@@ -20,7 +20,7 @@ export const firstMoments = `
 })(document.documentElement);
 `;
 
-/** The page answers now. The press comes a task later: React wakes the part it falls on only when it is not at work. */
+/** Marks the page as hydrated. The event comes in a later task, when React has finished and can handle a press. */
 export function markHydrated() {
   document.documentElement.dataset['hydrated'] = '';
   setTimeout(() => dispatchEvent(new Event('hydrated')));

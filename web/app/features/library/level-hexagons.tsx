@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { CombCell } from '#web/ui/tile/comb-cell.tsx';
-import styles from './level-comb.module.css';
+import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
+import styles from './level-hexagons.module.css';
 import { allLevels } from './level-texts.ts';
 import type { LevelShare } from './library-queries.ts';
 import { shareOf } from './use-menu.ts';
 
 type Props = { levels: readonly LevelShare[] | undefined; now: number | undefined };
 
-/** The levels as a honeycomb, four, three and four: each cell holds as much honey as was read. */
-export function LevelComb({ levels, now }: Props) {
+/** The levels as a honeycomb of four, three and four cells. Each is filled as far as its stories were read. */
+export function LevelHexagons({ levels, now }: Props) {
   const t = useTranslations('library');
   const text = useTranslations('levels');
   const { whole } = useSmallNumbers();
@@ -19,7 +19,7 @@ export function LevelComb({ levels, now }: Props) {
     <nav className={styles['levels']} aria-labelledby="levels">
       <h2 id="levels">{t('levels')}</h2>
       <p className={styles['note']}>{t('levelsNote')}</p>
-      <ol className={styles['comb']}>
+      <ol className={styles['grid']}>
         {allLevels.map((level) => {
           const share = shareOf(levels, level);
           return (
@@ -30,9 +30,9 @@ export function LevelComb({ levels, now }: Props) {
                 className={styles['cell']}
                 data-now={level === now || undefined}
               >
-                <CombCell share={share ? share.read / share.count : 0} className={styles['hexagon']}>
+                <HexagonCell share={share ? share.read / share.count : 0} className={styles['hexagon']}>
                   {whole(level)}
-                </CombCell>
+                </HexagonCell>
                 <VisuallyHidden>
                   {share ? t('levelRead', { ...share, level }) : text('level', { level: whole(level) })}
                 </VisuallyHidden>

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/pictures/picture.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** There is no such page. */
-export function LostPage() {
+export function NotFoundPage() {
   const t = useTranslations('shell');
   return (
     <MessagePage

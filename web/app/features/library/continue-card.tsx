@@ -8,23 +8,23 @@ import { Meter } from '#web/ui/charts/meter.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
-import styles from './go-on.module.css';
-import { NotCome } from './not-come.tsx';
+import styles from './continue-card.module.css';
+import { LoadError } from './load-error.tsx';
 
-/** The one big thing to do: the story in hand, else the next one on the path. */
-export function GoOn({ menu }: { menu: UseQueryResult<MainMenu> }) {
+/** The main action of the menu: continue the open story, else start the next one on the path. */
+export function ContinueCard({ menu }: { menu: UseQueryResult<MainMenu> }) {
   const t = useTranslations('library');
-  if (menu.status === 'error') return <NotCome error={menu.error} onAgain={() => void menu.refetch()} />;
+  if (menu.status === 'error') return <LoadError error={menu.error} onRetry={() => void menu.refetch()} />;
   return (
     <section className={styles['card']} aria-busy={menu.status === 'pending' || undefined}>
       {menu.status === 'pending' && <LoadingScene label={t('fetching')} />}
       {menu.status === 'success' &&
-        (menu.data.go_on ? <InHand story={menu.data.go_on} /> : <Next level={menu.data.level} />)}
+        (menu.data.go_on ? <OpenStory story={menu.data.go_on} /> : <NextStory level={menu.data.level} />)}
     </section>
   );
 }
 
-function InHand({ story }: { story: NonNullable<MainMenu['go_on']> }) {
+function OpenStory({ story }: { story: NonNullable<MainMenu['go_on']> }) {
   const t = useTranslations('library');
   const levels = useTranslations('levels');
   const { whole } = useSmallNumbers();
@@ -54,7 +54,7 @@ function InHand({ story }: { story: NonNullable<MainMenu['go_on']> }) {
   );
 }
 
-function Next({ level }: { level: number }) {
+function NextStory({ level }: { level: number }) {
   const t = useTranslations('library');
   return (
     <>

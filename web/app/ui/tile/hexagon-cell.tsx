@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
-import styles from './comb-cell.module.css';
+import styles from './hexagon-cell.module.css';
 
 type Props = {
   /** 0 to 1: how full of honey it is */
   share?: number;
-  /** a number; drawn for the eye alone */
+  /** a number, not read out */
   children: string;
   className?: string | undefined;
 };
 
-/** A honeycomb cell. What it says must stand in words beside it. */
-export const CombCell = ({ share = 1, children, className = '' }: Props) => (
+/** A honeycomb cell. Screen readers skip it, so its number must also stand in words beside it. */
+export const HexagonCell = ({ share = 1, children, className = '' }: Props) => (
   <span
     className={`${styles['cell']} ${className}`}
     aria-hidden="true"

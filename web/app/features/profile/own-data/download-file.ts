@@ -1,5 +1,5 @@
-/** Hands a file to the browser, which asks where to keep it or puts it with the downloads. */
-export function offerFile(name: string, content: Blob) {
+/** Gives the browser a file to download. */
+export function downloadFile(name: string, content: Blob) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;

@@ -4,26 +4,30 @@ import type { Session } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Door } from '#web/ui/layout/door.tsx';
+import { GateCard } from '#web/ui/layout/gate-card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './demo.module.css';
 import { timeLeft } from './time-left.ts';
 import { useDemoLogin } from './use-demo-login.ts';
 
-/** The way in for a visitor; for who is in, a greeting and what is left of the demo day. */
-export function DemoDoor({ session }: { session: Session }) {
+/** For a visitor: the button that starts the demo. For others: a greeting, and the time left in the demo. */
+export function DemoCard({ session }: { session: Session }) {
   const demo = useDemoLogin();
   const signedIn = session.state === 'signed-in';
   if (demo.error instanceof RefusalError && demo.error.code === 'demo_over') return <DemoOver />;
-  return signedIn ? <Greeting session={session} /> : <Way demo={demo} unsure={session.state === 'unknown'} />;
+  return signedIn ? (
+    <Greeting session={session} />
+  ) : (
+    <StartDemo demo={demo} unsure={session.state === 'unknown'} />
+  );
 }
 
-function Way({ demo, unsure }: { demo: ReturnType<typeof useDemoLogin>; unsure: boolean }) {
+function StartDemo({ demo, unsure }: { demo: ReturnType<typeof useDemoLogin>; unsure: boolean }) {
   const t = useTranslations('demo');
   const text = useErrorText();
   return (
-    <Door
+    <GateCard
       title={t('openTitle')}
       className={unsure ? styles['unsure'] : ''}
       actions={
@@ -34,7 +38,7 @@ function Way({ demo, unsure }: { demo: ReturnType<typeof useDemoLogin>; unsure: 
     >
       <p>{t('openText')}</p>
       {demo.error !== undefined && <Notice kind="problem">{text(demo.error)}</Notice>}
-    </Door>
+    </GateCard>
   );
 }
 
@@ -42,7 +46,7 @@ function Greeting({ session }: { session: Extract<Session, { state: 'signed-in' 
   const t = useTranslations('demo');
   const left = session.demoUntil ? timeLeft(new Date(session.demoUntil), new Date()) : null;
   return (
-    <Door live title={session.role === 'guest' ? t('ready') : t('hello', { name: session.name })}>
+    <GateCard live title={session.role === 'guest' ? t('ready') : t('hello', { name: session.name })}>
       <p>{t('readyText')}</p>
       {left && (
         <p className={styles['left']}>
@@ -52,7 +56,7 @@ function Greeting({ session }: { session: Extract<Session, { state: 'signed-in' 
             : t('minutesLeft', { minutes: left.count })}
         </p>
       )}
-    </Door>
+    </GateCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type MouthChange, mouthAt } from '#web/ui/avatar/mouths.ts';
 
-/** Plays one recording and tells the mouth. `failed`: it did not come, or this browser does not play it. */
-export function useSaying(url: string, mouths: readonly MouthChange[]) {
+/** Plays one recording; `mouth` returns the mouth shape for its position. `failed`: it did not load or play. */
+export function useRecording(url: string, mouths: readonly MouthChange[]) {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<'quiet' | 'speaking' | 'failed'>('quiet');
   useEffect(() => () => audio.current?.pause(), []);

@@ -5,16 +5,16 @@ import { call } from '#web/api/call.ts';
 import { endSession, useSession } from '#web/api/session.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { useSay } from '#web/ui/message/notices.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './header.module.css';
 
-/** The first letter as people see it, also of a name in a script with joined signs. */
+/** Returns the first letter as people see it, also in scripts whose letters are several code points. */
 const initialOf = (name: string) =>
   [...new Intl.Segmenter().segment(name.trim())][0]?.segment.toLocaleUpperCase();
 
-/** "Sign in", or the way to the own profile and the way out. */
-export function Person() {
+/** "Sign in", or links to the profile and to log out. */
+export function AccountLinks() {
   const t = useTranslations('shell');
   const session = useSession();
   const { pathname, href } = useLocation();
@@ -50,11 +50,11 @@ export function Person() {
 function LogOut() {
   const t = useTranslations('shell');
   const navigate = useNavigate();
-  const say = useSay();
+  const notify = useNotify();
   const leave = async () => {
     await call(api.logout).catch((error) => console.warn('Logging out failed', error));
     endSession();
-    say(t('signedOut'));
+    notify(t('signedOut'));
     await navigate({ to: '/' });
   };
   return <IconButton label={t('signOut')} icon={<Icon name="sign-out" />} onClick={() => void leave()} />;
