@@ -8,7 +8,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tellError } from '#server/command-line/report-error.ts';
+import { reportError } from '#server/command-line/report-error.ts';
 import { withDatabase } from '#server/command-line/with-database.ts';
 import { StartRefused } from '#server/services/owner-lock.ts';
 import { readBackup, writeBackup } from '../server/src/store/backup/backup-file.ts';
@@ -61,5 +61,5 @@ function run() {
 try {
   console.log(await run());
 } catch (error) {
-  tellError(error);
+  reportError(error);
 }

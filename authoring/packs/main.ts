@@ -9,7 +9,7 @@
  *   npm run content -- remove ID
  *   npm run content -- report [FOLDER|ZIP]  how all passages measure, level by level
  */
-import { tellError } from '#server/command-line/report-error.ts';
+import { reportError } from '#server/command-line/report-error.ts';
 import { run } from './commands.ts';
 
 try {
@@ -17,5 +17,5 @@ try {
   console.log(said.text);
   if (!said.ok) process.exitCode = 1;
 } catch (error) {
-  tellError(error);
+  reportError(error);
 }

@@ -154,10 +154,10 @@ test('what is no longer needed is deleted, and nothing else', async () => {
   };
   expect(await count()).toEqual([2, 1, 1, 1, 1, 2]);
   app.wait({ days: 8 });
-  await app.tidyUp();
+  await app.deleteOldData();
   expect(await count()).toEqual([2, 1, 1, 0, 1, 0]);
   app.wait({ days: 24 });
-  await app.tidyUp();
+  await app.deleteOldData();
   expect(await count()).toEqual([1, 0, 0, 0, 0, 0]);
   expect((await app.db.selectFrom('users').select('id').execute())[0]?.id).toBe(learner.learnerId);
 });

@@ -1,19 +1,19 @@
-import { queueWaitingMails, sendMail } from './features/accounts/mails/send-mail.ts';
-import { tidyUp } from './features/accounts/tidy-up.ts';
+import { deleteOldData } from './features/accounts/delete-old-data.ts';
+import { queueWaitingMails, sendMail } from './features/accounts/email/mails.ts';
 import type { openJobs } from './services/jobs.ts';
 import type { Services } from './services/services.ts';
-import { settleAdmin } from './store/users.ts';
+import { setAdmin } from './store/users.ts';
 
 type Worker = Pick<Awaited<ReturnType<typeof openJobs>>, 'work'>;
 
 /** What happens without a request: the table of contents. */
 export async function startJobs(services: Services, { work }: Worker) {
-  await settleAdmin(services.db, services.config.adminEmail);
+  await setAdmin(services.db, services.config.adminEmail);
   await work(
     {
       'send-mail': ({ id }) => sendMail(services, id),
       'tidy-up': async () => {
-        await tidyUp(services);
+        await deleteOldData(services);
         await queueWaitingMails(services);
       },
     },

@@ -3,7 +3,7 @@ import { isStorageAway } from '../services/database-unavailable.ts';
 import { StartRefused } from '../services/owner-lock.ts';
 
 /** What the person at the keyboard can do something about; the rest is shown whole. */
-const isPlain = (error: Error & { syscall?: string; code?: string }) =>
+const isExpected = (error: Error & { syscall?: string; code?: string }) =>
   error instanceof StartRefused ||
   error instanceof BadConfig ||
   isStorageAway(error) ||
@@ -11,7 +11,7 @@ const isPlain = (error: Error & { syscall?: string; code?: string }) =>
   error.code?.startsWith('ERR_PARSE_ARGS');
 
 /** Says why a command failed, and lets it end with 1. */
-export function tellError(error: unknown): void {
-  console.error(isPlain(error as Error) ? (error as Error).message : error);
+export function reportError(error: unknown): void {
+  console.error(isExpected(error as Error) ? (error as Error).message : error);
   process.exitCode = 1;
 }

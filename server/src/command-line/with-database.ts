@@ -5,11 +5,11 @@ import { AlreadyRunning, StartRefused } from '../services/owner-lock.ts';
 import { majorOfData } from '../services/postgres-folder.ts';
 
 /** `data`: there must be a database already. `alone`: no server may run on it. */
-type Need = { data: boolean; alone: boolean };
+type DatabaseNeeds = { data: boolean; alone: boolean };
 
 /** Runs `use` on the database of the settings; the embedded one is started for it unless a server runs it. */
 export async function withDatabase<Result>(
-  { data, alone }: Need,
+  { data, alone }: DatabaseNeeds,
   use: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrlDirect, dataDir } = readConfig();

@@ -41,7 +41,7 @@ export const hasVerificationSince = async (db: Db, userId: string, then: Date): 
 };
 
 /** Links to another address that were not opened: a newer wish or a new password ends them. */
-export const dropEmailChanges = (db: Db, userId: string) =>
+export const deleteOpenEmailChanges = (db: Db, userId: string) =>
   db
     .deleteFrom('email_verifications')
     .where('user_id', '=', userId)

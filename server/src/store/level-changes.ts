@@ -27,7 +27,7 @@ export const changeLevel = (db: Db, { id, userId, to, why, at }: LevelMove) =>
   );
 
 /** Newest first. */
-export const changesOfLevel = (db: Db, userId: string, count: number) =>
+export const listLevelChanges = (db: Db, userId: string, count: number) =>
   db
     .selectFrom('level_changes')
     .select(['from_level as from', 'to_level as to', 'why', 'changed_at as at'])

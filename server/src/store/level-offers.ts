@@ -52,9 +52,9 @@ export async function findEvidence(db: Db, userId: string, count: number): Promi
   };
 }
 
-type Said = { id: string; userId: string; from: number; to: number; accepted: boolean; at: Date };
+type OfferAnswer = { id: string; userId: string; from: number; to: number; accepted: boolean; at: Date };
 
-export const keepOfferAnswer = (db: Db, { id, userId, from, to, accepted, at }: Said) =>
+export const storeOfferAnswer = (db: Db, { id, userId, from, to, accepted, at }: OfferAnswer) =>
   db
     .insertInto('level_offers')
     .values({ user_id: userId, id, from_level: from, to_level: to, accepted, answered_at: at })

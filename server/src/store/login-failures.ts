@@ -33,7 +33,7 @@ export const setFailures = (db: Db, key: Buffer, { failures, lastFailedAt }: Fai
     .execute();
 
 /** One failure less, for a try that turned out not to be one. */
-export const takeBackFailure = (db: Db, key: Buffer) =>
+export const undoFailure = (db: Db, key: Buffer) =>
   db
     .updateTable('login_failures')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))

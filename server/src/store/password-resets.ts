@@ -42,7 +42,7 @@ export const hasResetSince = async (db: Db, userId: string, then: Date): Promise
 };
 
 /** Links that were not opened: a new password or a new address ends them. */
-export const dropResets = (db: Db, userId: string) =>
+export const deleteOpenResets = (db: Db, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 
 export const deleteResets = (db: Db, before: Date) =>

@@ -47,13 +47,13 @@ export async function openReading(db: Db, reading: NewReading): Promise<void> {
     .execute();
 }
 
-export type Reshaped = Pick<NewReading, 'id' | 'userId' | 'revision' | 'outline' | 'questionCount'>;
+export type ChangedReading = Pick<NewReading, 'id' | 'userId' | 'revision' | 'outline' | 'questionCount'>;
 
 /**
  * Gives an open reading the questions of a newer version of its passage. What is answered stays answered where the question
  * is still asked; where that is all of them, the reading is over.
  */
-export const reshapeReading = (db: Db, reading: Reshaped, now: Date): Promise<void> =>
+export const updateReadingContent = (db: Db, reading: ChangedReading, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const asked = reading.outline.parts.flatMap(({ sets }) =>
       sets.flatMap(({ id, questions }) => questions.map((_, question) => ({ set: id, question }))),
@@ -165,16 +165,20 @@ export async function latestPassages(db: Db, userId: string, count: number): Pro
   return rows.map((row) => row.passage_id);
 }
 
-const goOn = z.object({
+const readingToContinue = z.object({
   passageId: z.string(),
   questions: z.int(),
   closed: z.int(),
   partsBegun: z.int(),
 });
-export type GoOn = z.output<typeof goOn>;
+export type ReadingToContinue = z.output<typeof readingToContinue>;
 
 /** The open reading of one of these passages in which something happened last, with how far it is. */
-export async function findGoOn(db: Db, userId: string, passageIds: string[]): Promise<GoOn | null> {
+export async function findReadingToContinue(
+  db: Db,
+  userId: string,
+  passageIds: string[],
+): Promise<ReadingToContinue | null> {
   const query = sql`
     select r.passage_id as "passageId", r.question_count as questions, r.closed_count as closed,
       count(distinct a.part)::int as "partsBegun"
@@ -182,7 +186,7 @@ export async function findGoOn(db: Db, userId: string, passageIds: string[]): Pr
     where r.user_id = ${userId} and r.closed_at is null and r.passage_id = any(${passageIds})
     group by r.user_id, r.id
     order by greatest(r.opened_at, max(a.answered_at)) desc limit 1`;
-  const [found] = await readRows(db, goOn, query);
+  const [found] = await readRows(db, readingToContinue, query);
   return found ?? null;
 }
 

@@ -66,7 +66,12 @@ export const setPassword = (db: Db, id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 
 /** An account that nobody confirmed becomes whose address it is: without the password that a stranger may have set. */
-export const takeOver = (db: Db, id: string, { name, role }: { name: string; role: Role }, now: Date) =>
+export const takeOverUnverified = (
+  db: Db,
+  id: string,
+  { name, role }: { name: string; role: Role },
+  now: Date,
+) =>
   db
     .updateTable('users')
     .set({ name, role, verified_at: now, password_hash: null })
@@ -76,10 +81,10 @@ export const takeOver = (db: Db, id: string, { name, role }: { name: string; rol
 /** Readings, sessions, mails and all else go with the row. */
 export const deleteUser = (db: Db, id: string) => db.deleteFrom('users').where('id', '=', id).execute();
 
-type Confirmed = { role: Role; email?: string };
+type VerifiedChanges = { role: Role; email?: string };
 
 /** The account has confirmed its address, or with `email` another one, which it takes. */
-export const verifyUser = (db: Db, id: string, { role, email }: Confirmed, now: Date) =>
+export const verifyUser = (db: Db, id: string, { role, email }: VerifiedChanges, now: Date) =>
   db
     .updateTable('users')
     .set({ role, verified_at: now, ...(email === undefined ? {} : { email }) })
@@ -87,7 +92,7 @@ export const verifyUser = (db: Db, id: string, { role, email }: Confirmed, now: 
     .execute();
 
 /** The verified account of this address is the admin, and no other. */
-export async function settleAdmin(db: Db, email: string | undefined) {
+export async function setAdmin(db: Db, email: string | undefined) {
   await db
     .updateTable('users')
     .set({ role: 'user' })

@@ -3,10 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import type { Schema } from './schema.ts';
 
-export type Waiting = Selectable<Schema['waitlist']>;
+export type WaitlistEntry = Selectable<Schema['waitlist']>;
 
 /** Stored once an address; who asks for the pilot stays with it. */
-export async function joinWaitlist(db: Db, waiting: Waiting): Promise<void> {
+export async function joinWaitlist(db: Db, waiting: WaitlistEntry): Promise<void> {
   await db
     .insertInto('waitlist')
     .values(waiting)
@@ -16,8 +16,8 @@ export async function joinWaitlist(db: Db, waiting: Waiting): Promise<void> {
     .execute();
 }
 
-export const allOnWaitlist = (db: Db): Promise<Waiting[]> =>
+export const listWaitlist = (db: Db): Promise<WaitlistEntry[]> =>
   db.selectFrom('waitlist').selectAll().orderBy('joined_at').orderBy('email').execute();
 
-export const leaveWaitlist = (db: Db, email: string) =>
+export const deleteFromWaitlist = (db: Db, email: string) =>
   db.deleteFrom('waitlist').where('email', '=', email).execute();

@@ -13,7 +13,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { emptyLibrary } from '#server/content/library.ts';
-import { tidyUp } from '#server/features/accounts/tidy-up.ts';
+import { deleteOldData } from '#server/features/accounts/delete-old-data.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import { openLanguageModel } from '#server/services/language-model/open-language-model.ts';
@@ -100,7 +100,7 @@ export async function testApp({ keep = false, ...options }: Options & { keep?: b
     db: services.db,
     ...rest,
     close,
-    tidyUp: () => tidyUp(services),
+    deleteOldData: () => deleteOldData(services),
     visitor: () => new Browser(app),
     /** A learner with a verified account. */
     learner: (fields: Partial<User> = {}) => signedIn(fields),

@@ -5,18 +5,17 @@ import { takeSession } from '#server/http/session/cookies.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
 import { endSessionsOf } from '#server/store/sessions.ts';
 import { deleteUser } from '#server/store/users.ts';
-import { leaveWaitlist } from '#server/store/waitlist.ts';
-import type { Needs } from './passwords/check-password.ts';
-import { proveOwner } from './passwords/prove-owner.ts';
+import { deleteFromWaitlist } from '#server/store/waitlist.ts';
+import { type AccountDeps, reauthenticate } from './password/reauthenticate.ts';
 
-/** An account or a guest goes, with every row that is theirs. */
-export function leaving(app: FastifyInstance, needs: Needs) {
-  const { db, clock } = needs.services;
+/** Deletes an account or a guest of the demo, with all their rows. */
+export function deleteAccountCall(app: FastifyInstance, deps: AccountDeps) {
+  const { db, clock } = deps.services;
   serve(app, api.deleteAccount, async ({ body, who, request, reply }) => {
-    const { id, email, verified_at } = await proveOwner({ who, request, reply }, body.password, needs);
+    const { id, email, verified_at } = await reauthenticate({ who, request, reply }, body.password, deps);
     const ended = await db.transaction().execute(async (tx) => {
       const sessions = await endSessionsOf(tx, id, clock());
-      if (email !== null && verified_at) await leaveWaitlist(tx, email);
+      if (email !== null && verified_at) await deleteFromWaitlist(tx, email);
       await deleteUser(tx, id);
       return sessions;
     });

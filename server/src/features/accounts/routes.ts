@@ -10,50 +10,53 @@ import { keyedMutex } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
 import { endSession, endSessionsOf, findSessionUser } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
-import { leaving } from './delete-account.ts';
-import { addressCalls } from './email/routes.ts';
-import { findGuest, goOnAsAccount } from './guest-who-registers.ts';
-import type { Needs } from './passwords/check-password.ts';
-import { refuseCommon } from './passwords/common-passwords.ts';
-import { passwords as openPasswords, passwordQueue } from './passwords/passwords.ts';
-import { passwordCalls } from './passwords/routes.ts';
+import { deleteAccountCall } from './delete-account.ts';
+import { emailCalls } from './email/routes.ts';
+import { refuseCommonPassword } from './password/common-passwords.ts';
+import { passwordHashes, passwordQueue } from './password/password-hashes.ts';
+import type { AccountDeps } from './password/reauthenticate.ts';
+import { passwordCalls } from './password/routes.ts';
 import { providerCalls } from './providers/routes.ts';
-import { register } from './register.ts';
+import { continueSessionAsAccount, findGuest, register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
 export function accounts(app: FastifyInstance, services: Services) {
-  const needs: Needs = { services, passwords: openPasswords(), runInTurn: keyedMutex(passwordQueue) };
-  registration(app, needs);
-  sessions(app, needs);
-  passwordCalls(app, needs);
-  addressCalls(app, needs);
-  leaving(app, needs);
+  const deps: AccountDeps = {
+    services,
+    passwords: passwordHashes(),
+    loginMutex: keyedMutex(passwordQueue),
+  };
+  registrationCall(app, deps);
+  sessionCalls(app, deps);
+  passwordCalls(app, deps);
+  emailCalls(app, deps);
+  deleteAccountCall(app, deps);
   providerCalls(app, services);
 }
 
-function registration(app: FastifyInstance, { services, passwords }: Needs) {
+function registrationCall(app: FastifyInstance, { services, passwords }: AccountDeps) {
   serve(app, api.register, async ({ body, request, reply }) => {
     const [name, email, language] = [body.name.trim(), body.userEmail.toLowerCase(), languageOf(request)];
-    refuseCommon(body.userPassword, [name, email], 'userPassword');
+    refuseCommonPassword(body.userPassword, [name, email], 'userPassword');
     const password_hash = await passwords.hash(body.userPassword);
     const guest = await findGuest(request, reply, services);
     const id = await register(services, { name, email, password_hash, language }, guest?.userId);
-    if (guest?.userId === id) await goOnAsAccount(reply, services, guest);
+    if (guest?.userId === id) await continueSessionAsAccount(reply, services, guest);
     return { message: texts(language).accounts.registered };
   });
 }
 
-const described = ({ id, name, email, role, demo_until }: User, csrf_token: string) => ({
+const toStatusReply = ({ id, name, email, role, demo_until }: User, csrf_token: string) => ({
   user: { id, name, email },
   role,
   csrf_token,
   demo_until: demo_until?.toISOString() ?? null,
 });
 
-function sessions(app: FastifyInstance, needs: Needs) {
-  const { services } = needs;
+function sessionCalls(app: FastifyInstance, deps: AccountDeps) {
+  const { services } = deps;
   const { db, clock } = services;
-  serve(app, api.login, ({ body, request, reply }) => signIn(request, reply, body, needs));
+  serve(app, api.login, ({ body, request, reply }) => signIn(request, reply, body, deps));
 
   serve(app, api.logout, async ({ who, request, reply }) => {
     await endSession(db, who.sessionId, clock());
@@ -72,11 +75,11 @@ function sessions(app: FastifyInstance, needs: Needs) {
     const user = who && (await findSessionUser(db, who.sessionId));
     if (!who || !user) {
       const renewed = await mustRenewSession(request, reply, services);
-      return described(renewed.user, renewed.csrf_token);
+      return toStatusReply(renewed.user, renewed.csrf_token);
     }
     const changed = user.role !== who.role || user.demo_until?.getTime() !== who.demoUntil?.getTime();
     if (changed) await giveAccess(reply, whoIs(user, who.sessionId));
-    return described(user, csrfToken(app.secret, who.sessionId));
+    return toStatusReply(user, csrfToken(app.secret, who.sessionId));
   });
 
   serve(app, api.refresh, async ({ request, reply }) => {

@@ -5,9 +5,9 @@ import { openSession } from '#server/http/session/open-session.ts';
 import type { Services } from '#server/services/services.ts';
 import { endSession } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
-import { checkPassword, type Given, type Needs } from './passwords/check-password.ts';
+import { type AccountDeps, type Credentials, checkPassword } from './password/reauthenticate.ts';
 
-/** A new session at this browser, instead of the one that was there; the answer is its CSRF token. */
+/** Ends the session of this browser, if there is one, and starts a session of `user`. Returns its CSRF token. */
 export async function beginSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,10 +23,15 @@ export async function beginSession(
   return giveSession(reply, who, refreshToken);
 }
 
-/** A session for the right password of a confirmed account. */
-export async function signIn(request: FastifyRequest, reply: FastifyReply, given: Given, needs: Needs) {
-  const email = given.email.trim().toLowerCase();
-  const account = await checkPassword(request, reply, { ...given, email }, needs);
+/** Starts a session. Refuses `bad_credentials`, `email_unverified`, and `too_many` when logins come too fast. */
+export async function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credentials: Credentials,
+  deps: AccountDeps,
+) {
+  const email = credentials.email.trim().toLowerCase();
+  const account = await checkPassword(request, reply, { ...credentials, email }, deps);
   if (!account.verified_at) throw refuse('email_unverified');
-  return { csrf_token: await beginSession(request, reply, needs.services, account) };
+  return { csrf_token: await beginSession(request, reply, deps.services, account) };
 }

@@ -51,10 +51,10 @@ test('after 24 hours every call says that the day is over', async () => {
 test('the guest is deleted a day later, and a returning browser still hears why', async () => {
   const { app, child } = await demoDay();
   app.wait({ hours: 47 });
-  await app.tidyUp();
+  await app.deleteOldData();
   expect(await users(app)).toHaveLength(1);
   app.wait({ hours: 2 });
-  await app.tidyUp();
+  await app.deleteOldData();
   expect(await users(app)).toEqual([]);
   expect((await child.call(api.demoLogin)).refusal?.code).toBe('demo_over');
   expect((await child.call(api.status)).refusal?.code).toBe('demo_over');
@@ -86,7 +86,7 @@ test('a guest who registers becomes the account, and the session goes on', async
     demo_until: null,
   });
   app.wait({ days: 3 });
-  await app.tidyUp();
+  await app.deleteOldData();
   expect((await child.call(api.status)).body.user.id).toBe(id);
   expect(await users(app)).toHaveLength(1);
 });
@@ -122,6 +122,6 @@ test('an account nobody confirmed is deleted after 30 days, a confirmed one is n
   await app.visitor().call(api.register, account);
   const learner = await app.learner();
   app.wait({ days: 31 });
-  await app.tidyUp();
+  await app.deleteOldData();
   expect((await users(app)).map(({ id }) => id)).toEqual([learner.learnerId]);
 });

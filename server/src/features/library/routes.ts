@@ -8,7 +8,7 @@ import type { Who } from '#server/http/session/who.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
 import { hasLevel } from '#server/store/placement/placements.ts';
-import { findGoOn, finishedPassages, latestPassages } from '#server/store/readings.ts';
+import { findReadingToContinue, finishedPassages, latestPassages } from '#server/store/readings.ts';
 import { findLevel } from '#server/store/users.ts';
 import { raceWordsOf } from './race-words.ts';
 import { levelsRead, themesAt, topicsOf } from './shelve.ts';
@@ -46,7 +46,7 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
   serve(app, api.mainMenu, async ({ who, request }) => {
     const [finished, open, chosen, [last]] = await Promise.all([
       finishedBy(who.userId),
-      findGoOn(db, who.userId, [...shelves.passages.keys()]),
+      findReadingToContinue(db, who.userId, [...shelves.passages.keys()]),
       findLevel(db, who.userId),
       latestPassages(db, who.userId, 1),
     ]);

@@ -1,7 +1,7 @@
 /** What happens to the passage in hand: answers are saved, and then it is handed in. The learner is locked meanwhile. */
 import type { PlacementPassage, PlacementReply } from '@readling/contract';
 import { refuse } from '#server/http/refuse.ts';
-import { answersOfPlacement, keepAnswers } from '#server/store/placement/placement-answers.ts';
+import { answersOfPlacement, storeAnswers } from '#server/store/placement/placement-answers.ts';
 import { findLastSubmitted, submitPassage } from '#server/store/placement/placement-passages.ts';
 import { type Claimed, markItems, readAnswers } from './mark-items.ts';
 import {
@@ -43,7 +43,7 @@ export async function handOutNext(
 export async function save(services: InTransaction, userId: string, { passage_id, answers }: Given) {
   const inHand = (await findUnderWay(services, userId))?.inHand;
   if (inHand?.testlet.id !== passage_id) throw refuse('placement_moved');
-  await keepAnswers(services.db, inHand.row, claimed(inHand, answers), services.clock());
+  await storeAnswers(services.db, inHand.row, claimed(inHand, answers), services.clock());
   return { saved: true } as const;
 }
 
@@ -59,7 +59,7 @@ async function take(
   const { user_id, placement_id } = row;
   const now = clock();
   const saved = going.answers.filter(({ testlet_id }) => testlet_id === testlet.id);
-  await keepAnswers(db, row, markItems(library.placement, testlet, claimed(inHand, answers), saved), now);
+  await storeAnswers(db, row, markItems(library.placement, testlet, claimed(inHand, answers), saved), now);
   const after: UnderWay = {
     placement: going.placement,
     passages: going.passages.map((each) => (each === row ? { ...row, submitted_at: now } : each)),

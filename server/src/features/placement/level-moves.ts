@@ -4,8 +4,8 @@ import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { offerLevel, readingsAsked } from '#server/placement/offer-level.ts';
 import type { Services } from '#server/services/services.ts';
-import { changeLevel, changesOfLevel } from '#server/store/level-changes.ts';
-import { findEvidence, keepOfferAnswer } from '#server/store/level-offers.ts';
+import { changeLevel, listLevelChanges } from '#server/store/level-changes.ts';
+import { findEvidence, storeOfferAnswer } from '#server/store/level-offers.ts';
 import { findLevel, lockLearner } from '#server/store/users.ts';
 
 /** So many changes are told. */
@@ -20,7 +20,7 @@ export function levelMoves(app: FastifyInstance, { db, clock, random, library }:
       // A second press, or one from a page that lay open for long, moves nothing.
       if (offer?.to === to) {
         const at = clock();
-        await keepOfferAnswer(tx, { id: random.id(), userId, ...offer, accepted: accept, at });
+        await storeOfferAnswer(tx, { id: random.id(), userId, ...offer, accepted: accept, at });
         if (accept) await changeLevel(tx, { id: random.id(), userId, to, why: 'offer', at });
       }
       return { level: await findLevel(tx, userId) };
@@ -28,7 +28,7 @@ export function levelMoves(app: FastifyInstance, { db, clock, random, library }:
   );
 
   serve(app, api.levelChanges, async ({ who: { userId } }) => {
-    const changes = await changesOfLevel(db, userId, changesTold);
+    const changes = await listLevelChanges(db, userId, changesTold);
     return changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
   });
 }

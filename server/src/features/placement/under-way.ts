@@ -10,7 +10,7 @@ import type { Db, Services } from '#server/services/services.ts';
 import { changeLevel } from '#server/store/level-changes.ts';
 import { answersOfPlacement, type PlacementAnswer } from '#server/store/placement/placement-answers.ts';
 import {
-  dropPassage,
+  deletePassage,
   type PlacementPassageRow,
   passagesOfPlacement,
   showPassage,
@@ -98,7 +98,7 @@ export async function show(services: InTransaction, going: UnderWay, testletId: 
   const testlet = services.library.placement.testlets.get(testletId);
   if (!testlet) throw new Error(`${testletId} has parameters but no text`);
   const stray = going.passages.find(({ submitted_at }) => submitted_at === null);
-  if (stray) await dropPassage(services.db, stray);
+  if (stray) await deletePassage(services.db, stray);
   const row = await showPassage(services.db, {
     user_id: going.placement.user_id,
     placement_id: going.placement.id,

@@ -10,7 +10,7 @@ import {
   openReading,
   type Reading,
   readingHistory,
-  reshapeReading,
+  updateReadingContent,
 } from '#server/store/readings.ts';
 import type { Outline } from '#server/store/schema.ts';
 import { nextOnPath } from './next-on-path.ts';
@@ -85,7 +85,7 @@ async function broughtUp(services: Services, open: Reading, passage: Passage): P
   if (open.revision === passage.revision || shapeOf(open.outline) === shapeOf(outline)) return open;
   const { id, user_id: userId } = open;
   const { revision, questionCount } = passage;
-  await reshapeReading(services.db, { id, userId, revision, outline, questionCount }, services.clock());
+  await updateReadingContent(services.db, { id, userId, revision, outline, questionCount }, services.clock());
   const now = await findLatestReading(services.db, userId, passage.id);
   return now?.closed_at === null ? now : null;
 }

@@ -71,7 +71,7 @@ test('results that were cleared are out of every view, and come back for seven d
   expect((await child.call(api.mainMenu)).body).toMatchObject({ go_on: { task_id: reef.id } });
   app.wait({ days: 6, hours: 23 });
   await child.call(api.refresh);
-  await app.tidyUp();
+  await app.deleteOldData();
   expect((await child.call(api.dashboardCleared)).body).toEqual({ cleared: 1, undo_until: body.undo_until });
   expect((await child.call(api.dashboardUndo)).body).toEqual({ restored: 1 });
   expect(await rows()).toEqual(before);
@@ -85,7 +85,7 @@ test('after seven days cleared results are gone for good', async () => {
   app.wait({ days: 7, minutes: 1 });
   await child.call(api.refresh);
   expect((await child.call(api.dashboardUndo)).body).toEqual({ restored: 0 });
-  await app.tidyUp();
+  await app.deleteOldData();
   expect(await app.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
 });
 

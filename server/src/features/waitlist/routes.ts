@@ -4,7 +4,7 @@ import { safeParse } from 'zod/mini';
 import { serve } from '#server/http/serve.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
-import { allOnWaitlist, joinWaitlist } from '#server/store/waitlist.ts';
+import { joinWaitlist, listWaitlist } from '#server/store/waitlist.ts';
 import { toCsv } from './to-csv.ts';
 
 export function waitlist(app: FastifyInstance, { db, clock }: Services) {
@@ -21,7 +21,7 @@ export function waitlist(app: FastifyInstance, { db, clock }: Services) {
 
   serve(app, api.waitlistCsv, async ({ reply }) => {
     reply.header('content-disposition', 'attachment; filename="waitlist.csv"');
-    const rows = await allOnWaitlist(db);
+    const rows = await listWaitlist(db);
     return toCsv([
       ['email', 'pilot', 'language', 'joined_at'],
       ...rows.map(({ email, pilot, language, joined_at }) => [

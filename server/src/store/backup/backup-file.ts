@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartRefused } from '#server/services/owner-lock.ts';
-import { CutShort, Cutter } from './cutter.ts';
+import { Cutter, UnexpectedEnd } from './cutter.ts';
 import { type Header, header, type Snapshot } from './snapshot.ts';
 
 const end = '\\.\n'; // never a row: COPY writes a backslash as two
@@ -54,7 +54,7 @@ async function* readTables(cutter: Cutter, { tables }: Header): Snapshot['tables
 
 const refusal = (file: string, error: unknown) => {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (code.startsWith('Z_') || error instanceof CutShort)
+  if (code.startsWith('Z_') || error instanceof UnexpectedEnd)
     return new StartRefused(`${file} is damaged (${message}). Use another backup.`, { cause: error });
   return error;
 };

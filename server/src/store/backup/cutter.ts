@@ -1,4 +1,4 @@
-export class CutShort extends Error {}
+export class UnexpectedEnd extends Error {}
 
 /** The bytes of a stream, cut where a mark stands. */
 export class Cutter {
@@ -32,12 +32,12 @@ export class Cutter {
       }
       if (at >= 0 || sure > 0) this.#held = this.#held.subarray(at >= 0 ? at + mark.length : sure);
       if (at >= 0) return;
-      if (!(await this.#more())) throw new CutShort('it ends too early');
+      if (!(await this.#more())) throw new UnexpectedEnd('it ends too early');
     }
   }
 
   /** Reads to the end, where nothing may be left. */
   async finish() {
-    if (this.#held.length > 0 || (await this.#more())) throw new CutShort('it goes on after its end');
+    if (this.#held.length > 0 || (await this.#more())) throw new UnexpectedEnd('it goes on after its end');
   }
 }

@@ -14,7 +14,7 @@ export type GivenAnswer = {
 };
 
 /** Keeps answers in the place of those given before; a time that was told stays until another one is. */
-export async function keepAnswers(db: Db, passage: Passage, given: readonly GivenAnswer[], now: Date) {
+export async function storeAnswers(db: Db, passage: Passage, given: readonly GivenAnswer[], now: Date) {
   if (given.length === 0) return;
   await db
     .insertInto('placement_answers')

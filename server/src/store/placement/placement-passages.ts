@@ -51,7 +51,7 @@ export async function findLastSubmitted(db: Db, userId: string) {
 }
 
 /** Takes back a passage that there is no text for any more. */
-export const dropPassage = (db: Db, { user_id, placement_id, number }: PlacementPassageRow) =>
+export const deletePassage = (db: Db, { user_id, placement_id, number }: PlacementPassageRow) =>
   db
     .deleteFrom('placement_passages')
     .where('user_id', '=', user_id)

@@ -1,38 +1,41 @@
 import type { Db, Services } from '#server/services/services.ts';
 import {
-  dropEmailChanges,
+  deleteOpenEmailChanges,
   hasEmailChangeSince,
   insertVerification,
 } from '#server/store/email-verifications.ts';
 import { findUserByEmail } from '#server/store/users.ts';
-import { atLeast, pauseMs } from '../mails/same-for-all.ts';
-import { type To, writeMail } from '../mails/write-mail.ts';
+import { type MailRecipient, mailPauseMs, withMinimumDuration, writeMail } from './mails.ts';
 
-async function write(tx: Db, services: Services, account: To, newEmail: string) {
+async function writeMails(tx: Db, services: Services, account: MailRecipient, newEmail: string) {
   const { publicUrl } = services.config;
   const token = services.random.bytes(32).toString('base64url');
   const owner = await findUserByEmail(tx, newEmail);
-  await dropEmailChanges(tx, account.id);
-  // For a taken address too, so that nothing here tells that it is: its link is mailed to nobody.
+  await deleteOpenEmailChanges(tx, account.id);
+  // Stored for a taken email too, so that the profile does not show that it is taken. Nobody is mailed this link.
   await insertVerification(tx, { token, userId: account.id, now: services.clock(), email: newEmail });
-  const there = { ...account, email: newEmail };
   if (owner) {
     const { id, language } = owner;
-    await writeMail(tx, services, { id, email: newEmail, language }, 'emailTaken', {
-      link: `${publicUrl}/login`,
-    });
-  } else await writeMail(tx, services, there, 'newEmail', { link: `${publicUrl}/verify/${token}` });
+    const link = `${publicUrl}/login`;
+    await writeMail(tx, services, { id, email: newEmail, language }, 'emailTaken', { link });
+  } else {
+    const link = `${publicUrl}/verify/${token}`;
+    await writeMail(tx, services, { ...account, email: newEmail }, 'newEmail', { link });
+  }
   await writeMail(tx, services, account, 'emailChanges', { email: newEmail, link: `${publicUrl}/profile` });
 }
 
-async function send(services: Services, account: To, newEmail: string) {
+async function startChange(services: Services, account: MailRecipient, newEmail: string) {
   const { db, clock } = services;
   if (newEmail === account.email) return;
-  const then = new Date(clock().getTime() - pauseMs);
+  const then = new Date(clock().getTime() - mailPauseMs);
   if (await hasEmailChangeSince(db, account.id, newEmail, then)) return;
-  await db.transaction().execute((tx) => write(tx, services, account, newEmail));
+  await db.transaction().execute((tx) => writeMails(tx, services, account, newEmail));
 }
 
-/** Mails a link to the new address and a word to the old one. The owner of a taken address is told kindly. */
-export const changeEmail = (services: Services, account: To, newEmail: string) =>
-  atLeast(send(services, account, newEmail));
+/**
+ * Mails a link to the new email and a notice to the old one. If the new email belongs to another account, its owner
+ * gets a mail that says so instead of the link.
+ */
+export const changeEmail = (services: Services, account: MailRecipient, newEmail: string) =>
+  withMinimumDuration(startChange(services, account, newEmail));

@@ -5,17 +5,15 @@ import { giveAccess } from '#server/http/session/cookies.ts';
 import { whoIs } from '#server/http/session/open-session.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
 import { findSessionUser } from '#server/store/sessions.ts';
-import type { Needs } from '../passwords/check-password.ts';
-import { proveAccount } from '../passwords/prove-owner.ts';
+import { type AccountDeps, reauthenticateAccount } from '../password/reauthenticate.ts';
 import { changeEmail } from './change-email.ts';
-import { resendVerification } from './resend-verification.ts';
-import { verify } from './verify.ts';
+import { resendVerification, verifyEmail } from './verification.ts';
 
-export function addressCalls(app: FastifyInstance, needs: Needs) {
-  const { services } = needs;
+export function emailCalls(app: FastifyInstance, deps: AccountDeps) {
+  const { services } = deps;
 
   serve(app, api.verifyEmail, async ({ params, who, request, reply }) => {
-    const id = await verify(services, params.token);
+    const id = await verifyEmail(services, params.token);
     const user = who?.userId === id ? await findSessionUser(services.db, who.sessionId) : undefined;
     if (user && who) await giveAccess(reply, whoIs(user, who.sessionId));
     return { verified: true, message: texts(languageOf(request)).accounts.verified };
@@ -27,7 +25,7 @@ export function addressCalls(app: FastifyInstance, needs: Needs) {
   });
 
   serve(app, api.changeEmail, async ({ body, who, request, reply }) => {
-    const account = await proveAccount({ who, request, reply }, body.password, needs);
+    const account = await reauthenticateAccount({ who, request, reply }, body.password, deps);
     await changeEmail(services, account, body.newEmail.toLowerCase());
     return { message: texts(languageOf(request)).accounts.newEmailSent };
   });

@@ -128,7 +128,7 @@ test('a guest becomes the account, and nothing a child did is lost', async () =>
   expect(rows).toEqual([{ user_id: guest.learnerId }]);
   setting.app.wait({ hours: 25 });
   expect(await statusOf(guest)).toMatchObject({ role: 'user' });
-  await setting.app.tidyUp();
+  await setting.app.deleteOldData();
   expect(await users(setting.app)).toHaveLength(1);
 });
 

@@ -184,10 +184,10 @@ test('thirty days after the last word it is gone, and what is an account’s goe
   await learner.call(api.deleteAccount, {});
   expect(await count()).toBe(2);
   app.wait({ days: 2 });
-  await app.tidyUp();
+  await app.deleteOldData();
   expect(await count()).toBe(1);
   app.wait({ days: 29 });
-  await app.tidyUp();
+  await app.deleteOldData();
   expect(await count()).toBe(0);
   expect(await app.db.selectFrom('chat_messages').select('seq').execute()).toEqual([]);
 });

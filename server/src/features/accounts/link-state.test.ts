@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkState } from './verification-link.ts';
+import { verificationState } from './link-state.ts';
 
 const now = new Date('2026-03-03T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -14,5 +14,5 @@ test.each([
     'done',
   ],
 ] as const)('%s', (_title, link, state) => {
-  expect(linkState(link, now)).toBe(state);
+  expect(verificationState(link, now)).toBe(state);
 });

@@ -3,19 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/http/serve.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
 import { beginSession } from '../sign-in.ts';
-import type { Needs } from './check-password.ts';
-import { refuseCommon } from './common-passwords.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { proveAccount } from './prove-owner.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { type AccountDeps, reauthenticateAccount } from './reauthenticate.ts';
 import { replacePassword } from './replace-password.ts';
-import { resetPassword } from './reset-password.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
 
-export function passwordCalls(app: FastifyInstance, needs: Needs) {
-  const { services, passwords } = needs;
+export function passwordCalls(app: FastifyInstance, deps: AccountDeps) {
+  const { services, passwords } = deps;
 
   serve(app, api.changePassword, async ({ body, who, request, reply }) => {
-    const account = await proveAccount({ who, request, reply }, body.oldPassword, needs);
-    refuseCommon(body.newPassword, [account.name, account.email]);
+    const account = await reauthenticateAccount({ who, request, reply }, body.oldPassword, deps);
+    refuseCommonPassword(body.newPassword, [account.name, account.email]);
     await replacePassword(app, services, account.id, await passwords.hash(body.newPassword));
     return { csrf_token: await beginSession(request, reply, services, account) };
   });

@@ -1,0 +1,65 @@
+/** Verification of email addresses: the mailed link, the same link mailed again, and what opening it does. */
+import type { Role } from '@readling/contract';
+import type { Config } from '#server/config.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { Db, Services } from '#server/services/services.ts';
+import {
+  hasVerificationSince,
+  insertVerification,
+  lockVerification,
+  markVerificationUsed,
+} from '#server/store/email-verifications.ts';
+import { deleteOpenResets } from '#server/store/password-resets.ts';
+import { findUserByEmail, verifyUser } from '#server/store/users.ts';
+import { verificationState } from '../link-state.ts';
+import { type MailRecipient, mailPauseMs, withMinimumDuration, writeMail } from './mails.ts';
+
+/** Returns the role of an account with this verified email. */
+export const roleOf = (email: string | null, { adminEmail }: Pick<Config, 'adminEmail'>): Role =>
+  email !== null && email === adminEmail ? 'admin' : 'user';
+
+/** Mails a new link, in the transaction of the caller: no account is stored without its mail. */
+export async function writeVerificationMail(tx: Db, services: Services, to: MailRecipient) {
+  const token = services.random.bytes(32).toString('base64url');
+  await insertVerification(tx, { token, userId: to.id, now: services.clock() });
+  await writeMail(tx, services, to, 'verify', { link: `${services.config.publicUrl}/verify/${token}` });
+}
+
+async function resend(services: Services, email: string) {
+  const user = await findUserByEmail(services.db, email);
+  if (!user || user.verified_at) return;
+  const { id, language } = user;
+  if (await hasVerificationSince(services.db, id, new Date(services.clock().getTime() - mailPauseMs))) return;
+  await services.db
+    .transaction()
+    .execute((tx) => writeVerificationMail(tx, services, { id, email, language }));
+}
+
+/** Mails a new link to an account that is not verified. Takes the same time for an unknown email. */
+export const resendVerification = (services: Services, email: string) =>
+  withMinimumDuration(resend(services, email));
+
+/**
+ * Verifies the email that a link was mailed to; an account that changes its email gets the new one. Returns the id of
+ * the learner. Refuses `link_unknown` and `link_expired`.
+ */
+export function verifyEmail({ db, clock, config }: Services, token: string): Promise<string> {
+  const verified = db.transaction().execute(async (tx) => {
+    const link = await lockVerification(tx, token);
+    if (!link) throw refuse('link_unknown');
+    const { userId, newEmail, created_at: createdAt, used_at: usedAt, verified_at } = link;
+    const now = clock();
+    // A link to a new email is open, although the account is verified already.
+    const state = verificationState({ createdAt, usedAt, verifiedAt: newEmail ? null : verified_at }, now);
+    if (state === 'expired') throw refuse('link_expired');
+    if (state === 'done') return userId;
+    await markVerificationUsed(tx, token, now);
+    const role = roleOf(newEmail ?? link.email, config);
+    await verifyUser(tx, userId, newEmail ? { role, email: newEmail } : { role }, now);
+    if (newEmail) await deleteOpenResets(tx, userId); // they were mailed to the old email
+    return userId;
+  });
+  return verified.catch((error: { code?: unknown }) => {
+    throw error.code === '23505' ? refuse('link_unknown') : error; // another account has this email now
+  });
+}

@@ -1,0 +1,88 @@
+/**
+ * Finds or creates the account of somebody who signs in with an identity provider. In this order:
+ *
+ *   known      the person signed in this way before
+ *   linked     the verified email has a verified account
+ *   taken over the email has an unverified account. Whoever created it did not show that the email is theirs, so its
+ *              password and sessions end; the readings stay
+ *   new        the guest of this browser becomes the account, or a new account is inserted
+ */
+import type { Db, Services } from '#server/services/services.ts';
+import { deleteOpenEmailChanges } from '#server/store/email-verifications.ts';
+import { findIdentityUser, insertIdentity } from '#server/store/identities.ts';
+import { deleteOpenResets } from '#server/store/password-resets.ts';
+import { endSessionsOf } from '#server/store/sessions.ts';
+import {
+  findAccount,
+  findUserByEmail,
+  insertUser,
+  takeOverUnverified,
+  turnGuestIntoAccount,
+  type User,
+  verifyUser,
+} from '#server/store/users.ts';
+import { roleOf } from '../email/verification.ts';
+import type { ProviderIdentity } from './open-id-client.ts';
+
+/** Somebody whose email the provider has verified. */
+export type VerifiedIdentity = ProviderIdentity & {
+  name: string;
+  language: string;
+  guestId: string | undefined;
+};
+/** `ended`: ids of the sessions that ended. */
+type FoundAccount = { user: User; ended: string[] };
+
+async function chooseAccount(
+  tx: Db,
+  { clock, random, config }: Services,
+  email: string,
+  identity: VerifiedIdentity,
+) {
+  const [now, role] = [clock(), roleOf(email, config)];
+  const { name, language, guestId } = identity;
+  const account = await findUserByEmail(tx, email);
+  if (account?.verified_at) return { id: account.id, ended: [] };
+  if (account) {
+    await takeOverUnverified(tx, account.id, { name, role }, now);
+    await deleteOpenResets(tx, account.id);
+    await deleteOpenEmailChanges(tx, account.id);
+    return { id: account.id, ended: await endSessionsOf(tx, account.id, now) };
+  }
+  const registration = { name, email, password_hash: null, language };
+  if (guestId && (await turnGuestIntoAccount(tx, guestId, registration))) {
+    await verifyUser(tx, guestId, { role }, now);
+    return { id: guestId, ended: [] };
+  }
+  const id = random.id();
+  const verified = { role, verified_at: now, demo_until: null, created_at: now };
+  if (!(await insertUser(tx, { id, ...registration, ...verified }))) throw new ConcurrentChange();
+  return { id, ended: [] };
+}
+
+/** Another request of the same person changed the account at the same time. The code is that of a unique violation. */
+class ConcurrentChange extends Error {
+  readonly code = '23505';
+}
+
+const tryOnce = (services: Services, identity: VerifiedIdentity, email: string) =>
+  services.db.transaction().execute(async (tx): Promise<FoundAccount> => {
+    const known = await findIdentityUser(tx, identity);
+    if (known) return { user: known, ended: [] };
+    const { id, ended } = await chooseAccount(tx, services, email, identity);
+    await insertIdentity(tx, identity, id, services.clock());
+    const user = await findAccount(tx, id);
+    if (!user) throw new ConcurrentChange(); // deleted at the same time
+    return { user, ended };
+  });
+
+/** Tries a second time when another request changed the same account. */
+export const findOrCreateAccount = (
+  services: Services,
+  identity: VerifiedIdentity,
+  email: string,
+): Promise<FoundAccount> =>
+  tryOnce(services, identity, email).catch((error: { code?: unknown }) => {
+    if (error.code !== '23505') throw error;
+    return tryOnce(services, identity, email);
+  });
