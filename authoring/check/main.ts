@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { checkLibrary } from './check-library.ts';
 import { levelRows, longestSaid, testletFigures, toFigures } from './figures.ts';
 import { checkHelp } from './help/check-help.ts';
+import { checkLanguages } from './languages/check-languages.ts';
 import { toLine } from './problem.ts';
 import { toTable } from './table.ts';
 
@@ -20,7 +21,7 @@ const content = positionals[0] ?? fileURLToPath(new URL('../../content', import.
 const { drafts, testlets, problems: inLibrary } = checkLibrary(content);
 // A library of your own may have stories alone.
 const help = existsSync(join(content, 'help')) ? checkHelp(content) : { articles: 0, problems: [] };
-const problems = [...inLibrary, ...help.problems];
+const problems = [...inLibrary, ...help.problems, ...checkLanguages(content)];
 if (values.figures) console.log(`${toTable([...drafts.map(toFigures), ...testlets.map(testletFigures)])}\n`);
 for (const problem of problems) console.log(toLine(problem));
 console.log(`${toTable(levelRows(drafts))}\n`);

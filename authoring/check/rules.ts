@@ -119,6 +119,8 @@ export const rules = {
   'bank-new': 'must',
   'bank-guess': 'must',
   'bank-grows': 'look',
+  // languages
+  'language-whole': 'look',
   // help
   'article-named': 'must',
   'article-page': 'must',

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { aPassage } from '../a-passage.ts';
 import { readApp } from '../help/app-says.ts';
 import { checkArticle } from '../help/article.ts';
 import { checkHelp } from '../help/check-help.ts';
+import { checkLanguages } from '../languages/check-languages.ts';
 import { aTestlet, bank, bankWith, itemOf, sample } from '../placement/a-testlet.ts';
 import { checkBank } from '../placement/bank.ts';
 import { checkTestlet } from '../placement/check-placement.ts';
@@ -111,6 +112,19 @@ export const ofPlacement: Faults = {
       return changed(draft, { level: level === 5 ? 6 : level === 6 ? 5 : level });
     }),
   ),
+  'language-whole': {
+    told: 'texts of the server: 1 of 2 are not written yet; English is shown',
+    found: () => {
+      const folder = mkdtempSync(join(tmpdir(), 'readling-planted-'));
+      const write = (language: string, texts: object) => {
+        mkdirSync(join(folder, 'languages', language), { recursive: true });
+        writeFileSync(join(folder, 'languages', language, 'server.json'), JSON.stringify(texts));
+      };
+      write('en', { mails: { hello: 'Hello', bye: 'Bye' } });
+      write('es', { mails: { hello: 'Hola' } });
+      return checkLanguages(folder, ['es']);
+    },
+  },
   'article-named': {
     told: 'id: is not the name of the file',
     found: () => {

@@ -77,6 +77,8 @@ export function getLanguage(language: Language): LanguageFile {
 }
 
 export const isStarted = (language: Language) => getLanguage(language).started ?? false;
+/** Those that have all texts and all content. */
+export const finishedLanguages = languages.filter((language) => !isStarted(language));
 
 type Tree = { [key: string]: string | Tree };
 
