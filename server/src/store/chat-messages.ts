@@ -1,14 +1,23 @@
 /** The only SQL about `chat_messages`. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/services/services.ts';
-import { type Asker, type Changes, changeConversation, isOf, liveSince, type Talk } from './conversations.ts';
+import {
+  type Asker,
+  belongsTo,
+  type Conversation,
+  type ConversationChanges,
+  changeConversation,
+  liveSince,
+} from './conversations.ts';
 import type { Schema } from './schema.ts';
 
 export type StoredMessage = Omit<Selectable<Schema['chat_messages']>, 'conversation_id'>;
 export type NewMessage = Omit<Insertable<Schema['chat_messages']>, 'conversation_id' | 'seq'>;
 
-/** So many at a time; whoever asks comes again for the rest. */
-const most = 200;
+/** One query returns this many messages at most; the next call returns the rest. */
+const pageSize = 200;
+/** A question or an earlier reply is looked for among this many messages at most. */
+const maxRecent = 20;
 
 const columns = [
   'seq',
@@ -23,29 +32,29 @@ const columns = [
 ] as const;
 
 /**
- * Says these in a conversation that the transaction holds, with `changes` of it. The answer is the conversation as it is
- * now.
+ * Adds messages, and `changes` of their conversation, which the transaction has locked. Returns the conversation
+ * after the change.
  */
 export async function appendMessages(
   tx: Db,
-  talk: Talk,
+  conversation: Conversation,
   messages: readonly NewMessage[],
-  changes: Changes = {},
-): Promise<Talk> {
+  changes: ConversationChanges = {},
+): Promise<Conversation> {
   if (messages.length > 0)
     await tx
       .insertInto('chat_messages')
       .values(
-        messages.map((message, place) => ({
+        messages.map((message, index) => ({
           ...message,
-          conversation_id: talk.id,
-          seq: talk.last_seq + place + 1,
+          conversation_id: conversation.id,
+          seq: conversation.last_seq + index + 1,
         })),
       )
       .execute();
-  const changed = { ...changes, last_seq: talk.last_seq + messages.length };
-  await changeConversation(tx, talk.id, changed);
-  return { ...talk, ...(changed as Partial<Talk>) };
+  const changed = { ...changes, last_seq: conversation.last_seq + messages.length };
+  await changeConversation(tx, conversation.id, changed);
+  return { ...conversation, ...(changed as Partial<Conversation>) };
 }
 
 export const findMessagesAfter = (db: Db, conversationId: string, seq: number): Promise<StoredMessage[]> =>
@@ -55,11 +64,15 @@ export const findMessagesAfter = (db: Db, conversationId: string, seq: number): 
     .where('conversation_id', '=', conversationId)
     .where('seq', '>', seq)
     .orderBy('seq')
-    .limit(most)
+    .limit(pageSize)
     .execute();
 
 /** The asker's own messages with these numbers. */
-export const findAsked = (db: Db, conversationId: string, cseqs: number[]): Promise<StoredMessage[]> =>
+export const findMessagesByCseq = (
+  db: Db,
+  conversationId: string,
+  cseqs: number[],
+): Promise<StoredMessage[]> =>
   cseqs.length === 0
     ? Promise.resolve([])
     : db
@@ -70,41 +83,41 @@ export const findAsked = (db: Db, conversationId: string, cseqs: number[]): Prom
         .orderBy('seq')
         .execute();
 
-/** What a person said in earlier conversations of this asker, after these were over: nobody has read it. */
-export const findUnseenAnswers = (db: Db, asker: Asker, now: Date): Promise<NewMessage[]> =>
+/** A person's messages in earlier conversations of this asker that came after these were over. */
+export const findUnseenReplies = (db: Db, asker: Asker, now: Date): Promise<NewMessage[]> =>
   db
     .selectFrom('chat_messages')
     .innerJoin('conversations', 'conversations.id', 'chat_messages.conversation_id')
     .select(['role', 'message_id', 'text', 'sent_at', 'cseq', 'in_reply_to_cseq', 'link'])
-    .where((eb) => isOf(asker)(eb as never))
+    .where((eb) => belongsTo(asker)(eb as never))
     .where('role', '=', 'agent')
     .where('ended_at', 'is', null)
     .where('active_at', '<=', liveSince(now))
     .whereRef('chat_messages.seq', '>', 'conversations.seen_seq')
     .orderBy('sent_at')
-    .limit(20)
+    .limit(maxRecent)
     .execute();
 
-/** What was asked after this number: the last of it, if it is much. */
-export const findAskedAfter = async (db: Db, conversationId: string, cseq: number) => {
+/** What the asker wrote after this cseq, oldest first; only the newest messages if there are many. */
+export const findQuestionsAfter = async (db: Db, conversationId: string, cseq: number) => {
   const rows = await db
     .selectFrom('chat_messages')
     .select(['cseq', 'text'])
     .where('conversation_id', '=', conversationId)
     .where('cseq', '>', cseq)
     .orderBy('cseq', 'desc')
-    .limit(20)
+    .limit(maxRecent)
     .execute();
-  return rows.reverse().map(({ cseq, text }) => ({ cseq: cseq ?? 0, text }));
+  return rows.reverse().map((row) => ({ cseq: row.cseq ?? 0, text: row.text }));
 };
 
-/** Where a person's answer to this asker already is, if it is anywhere. */
-export const findAnswered = (db: Db, { user_id, token_hash }: Talk, messageId: string) =>
+/** The conversation of the same asker in which a person's message with this id is stored, if it is stored. */
+export const findReplyPlace = (db: Db, { user_id, token_hash }: Conversation, messageId: string) =>
   db
     .selectFrom('chat_messages')
     .innerJoin('conversations', 'conversations.id', 'chat_messages.conversation_id')
     .select('conversation_id')
-    .where((eb) => isOf({ userId: user_id, tokenHash: token_hash })(eb as never))
+    .where((eb) => belongsTo({ userId: user_id, tokenHash: token_hash })(eb as never))
     .where('role', '=', 'agent')
     .where('message_id', '=', messageId)
     .executeTakeFirst();

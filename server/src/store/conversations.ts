@@ -1,23 +1,27 @@
-/** The only SQL about `conversations`. A conversation is live until it is ended or nothing was said for an hour. */
+/**
+ * The only SQL about `conversations`. A conversation is live until it is ended, or until an hour has passed
+ * without a new message.
+ */
 import { limits } from '@readling/contract';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import type { Schema } from './schema.ts';
 
-export type Conversation = Selectable<Schema['conversations']>;
-export type Changes = Updateable<Schema['conversations']>;
+type Row = Selectable<Schema['conversations']>;
+export type ConversationChanges = Updateable<Schema['conversations']>;
 
-/** Who asks: an account, and the hash of the token that this browser holds. Either may be missing. */
+/** Who writes: an account, or a browser, known by the hash of the token it holds. Either may be null. */
 export type Asker = { userId: string | null; tokenHash: Buffer | null };
 
-/** What was said in it is called out here, as `<id> <seq>`, to whoever waits for it in any process; its end as `over`. */
-export const saidChannel = 'chat_said';
-export const over = 2_147_483_647;
+/** Every change is notified on this channel, with the payload `<id> <last seq>`; the end with `endedSeq`. */
+export const chatChannel = 'chat_said';
+/** Higher than the seq of any message: whoever waits for any message is woken by it. */
+export const endedSeq = 2_147_483_647;
 
-/** Nothing said since then, and it is over. */
+/** A conversation without a message after this moment is over. */
 export const liveSince = (now: Date) => new Date(now.getTime() - limits.chat.expiryMs);
 
-export const isLive = ({ ended_at, active_at }: Pick<Conversation, 'ended_at' | 'active_at'>, now: Date) =>
+export const isLive = ({ ended_at, active_at }: Pick<Row, 'ended_at' | 'active_at'>, now: Date) =>
   ended_at === null && active_at > liveSince(now);
 
 const columns = [
@@ -38,13 +42,13 @@ const columns = [
   'urgent_at',
   'settled_at',
 ] as const;
-export type Talk = Pick<Conversation, (typeof columns)[number]>;
+export type Conversation = Pick<Row, (typeof columns)[number]>;
 
 export const insertConversation = (db: Db, conversation: Insertable<Schema['conversations']>) =>
   db.insertInto('conversations').values(conversation).execute();
 
-/** Theirs: a condition. What the browser holds is theirs too when they have signed in meanwhile. */
-export const isOf =
+/** A condition. A conversation begun as a visitor still belongs to them after they sign in with this browser. */
+export const belongsTo =
   ({ userId, tokenHash }: Asker) =>
   ({ or, eb }: ExpressionBuilder<Schema, 'conversations'>) =>
     or([
@@ -52,37 +56,51 @@ export const isOf =
       ...(tokenHash === null ? [] : [eb('conversations.token_hash', '=', tokenHash)]),
     ]);
 
-const ofAsker = (db: Db, asker: Asker, now: Date) =>
+const liveOf = (db: Db, asker: Asker, now: Date) =>
   db
     .selectFrom('conversations')
     .select(columns)
-    .where(isOf(asker))
+    .where(belongsTo(asker))
     .where('ended_at', 'is', null)
     .where('active_at', '>', liveSince(now));
 
-/** The conversation, while it is live and theirs. */
-export const findLive = (db: Db, id: string, asker: Asker, now: Date): Promise<Talk | undefined> =>
-  ofAsker(db, asker, now).where('id', '=', id).executeTakeFirst();
+/** Undefined unless the conversation is live and belongs to this asker. */
+export const findLiveConversation = (
+  db: Db,
+  id: string,
+  asker: Asker,
+  now: Date,
+): Promise<Conversation | undefined> => liveOf(db, asker, now).where('id', '=', id).executeTakeFirst();
 
-/** The same, held until the transaction ends, so that each message gets a number of its own. */
-export const lockLive = (tx: Db, id: string, asker: Asker, now: Date): Promise<Talk | undefined> =>
-  ofAsker(tx, asker, now).where('id', '=', id).forUpdate().executeTakeFirst();
+/** Like findLiveConversation, and locks the row until the transaction ends, so that each seq is given once. */
+export const lockLiveConversation = (
+  tx: Db,
+  id: string,
+  asker: Asker,
+  now: Date,
+): Promise<Conversation | undefined> =>
+  liveOf(tx, asker, now).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findConversation = (db: Db, id: string): Promise<Talk | undefined> =>
+export const findConversation = (db: Db, id: string): Promise<Conversation | undefined> =>
   db.selectFrom('conversations').select(columns).where('id', '=', id).executeTakeFirst();
 
-export const lockConversation = (tx: Db, id: string): Promise<Talk | undefined> =>
+export const lockConversation = (tx: Db, id: string): Promise<Conversation | undefined> =>
   tx.selectFrom('conversations').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** A conversation of the same asker that is live, the newest; held until the transaction ends. */
-export const findLaterLive = (tx: Db, { user_id, token_hash }: Talk, now: Date): Promise<Talk | undefined> =>
-  ofAsker(tx, { userId: user_id, tokenHash: token_hash }, now)
+/** Locks the newest live conversation of the same asker, if there is one. */
+export const lockNewestLiveConversation = (
+  tx: Db,
+  { user_id, token_hash }: Conversation,
+  now: Date,
+): Promise<Conversation | undefined> =>
+  liveOf(tx, { userId: user_id, tokenHash: token_hash }, now)
     .orderBy('started_at', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
 
-export const markSeen = (db: Db, id: string, seq: number) =>
+/** Records that the asker has received the messages up to `seq`. */
+export const setSeen = (db: Db, id: string, seq: number) =>
   db
     .updateTable('conversations')
     .set({ seen_seq: seq })
@@ -90,44 +108,53 @@ export const markSeen = (db: Db, id: string, seq: number) =>
     .where('seen_seq', '<', seq)
     .execute();
 
-/** What a person said in their earlier conversations counts as seen. */
-export const markAllSeen = (db: Db, asker: Asker, now: Date) =>
+/** Records that the asker has received a person's messages in all earlier conversations. */
+export const setEarlierSeen = (db: Db, asker: Asker, now: Date) =>
   db
     .updateTable('conversations')
     .set((eb) => ({ seen_seq: eb.ref('agent_seq') }))
-    .where(isOf(asker))
+    .where(belongsTo(asker))
     .where('active_at', '<=', liveSince(now))
     .execute();
 
-/** Changes it and calls it out when the transaction commits. */
-export async function changeConversation(tx: Db, id: string, changes: Changes) {
-  const moved = tx
+/** Changes a conversation. All processes are notified when the transaction commits. */
+export async function changeConversation(tx: Db, id: string, changes: ConversationChanges) {
+  const changed = tx
     .updateTable('conversations')
     .set(changes)
     .where('id', '=', id)
     .returning((eb) =>
-      eb.case().when('ended_at', 'is', null).then(eb.ref('last_seq')).else(eb.lit(over)).end().as('seq'),
+      eb.case().when('ended_at', 'is', null).then(eb.ref('last_seq')).else(eb.lit(endedSeq)).end().as('seq'),
     );
   await tx
-    .with('moved', () => moved)
-    .selectFrom('moved')
-    .select(sql`pg_notify(${saidChannel}, ${id} || ' ' || moved.seq)`.as('told'))
+    .with('changed', () => changed)
+    .selectFrom('changed')
+    .select(sql`pg_notify(${chatChannel}, ${id} || ' ' || changed.seq)`.as('notified'))
     .execute();
 }
 
-/** Where something was said, or changed, since then: what a process that was cut off has missed. */
-export const findChangedSince = (db: Db, then: Date) =>
+/** For a process that has lost its connection: the conversations that changed after this moment. */
+export const findChangedSince = (db: Db, since: Date) =>
   db
     .selectFrom('conversations')
     .select(['id', 'last_seq', 'ended_at'])
-    .where((is) => is.or([is('active_at', '>', then), is('ended_at', '>', then)]))
+    .where((is) => is.or([is('active_at', '>', since), is('ended_at', '>', since)]))
     .execute();
 
-/** Those in which nothing was said since then, and sooner those in which nothing was asked at all. */
-export const deleteConversations = (db: Db, { said, empty }: { said: Date; empty: Date }) =>
+type DeletionTimes = {
+  /** delete conversations without a message after this moment */
+  inactiveSince: Date;
+  /** the same for conversations in which the asker wrote nothing */
+  emptySince: Date;
+};
+
+export const deleteConversations = (db: Db, { inactiveSince, emptySince }: DeletionTimes) =>
   db
     .deleteFrom('conversations')
     .where((is) =>
-      is.or([is('active_at', '<', said), is.and([is('active_at', '<', empty), is('last_cseq', '=', 0)])]),
+      is.or([
+        is('active_at', '<', inactiveSince),
+        is.and([is('active_at', '<', emptySince), is('last_cseq', '=', 0)]),
+      ]),
     )
     .execute();

@@ -1,14 +1,14 @@
-/** What a person may want to look at: a view of `conversations` with their last words and who asks. */
+/** The list of the inbox: a view of `conversations` with the last message and the asker. */
 import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import { liveSince } from './conversations.ts';
 
-const mostText = 200;
-const most = 200;
+const maxTextLength = 200;
+const maxEntries = 200;
 
 /**
- * Live conversations in which something was asked; and those that wait for a person, also when they are over. One that
- * its asker ended is shown only if somebody may be in danger.
+ * Live conversations with a question, and those that wait for a person even after they are over. A conversation that
+ * its asker ended is listed only if it is urgent. Urgent ones come first, then those that wait, then the newest.
  */
 export const listInbox = (db: Db, now: Date) =>
   db
@@ -20,7 +20,7 @@ export const listInbox = (db: Db, now: Date) =>
     .select(['c.id', 'c.language', 'c.person', 'c.waiting_at', 'c.urgent_at', 'c.ended_at', 'c.last_seq'])
     .select(['c.started_at', 'c.active_at', 'c.user_id', 'm.role', 'm.sent_at'])
     .select(['u.name', 'u.email', 'u.verified_at'])
-    .select((eb) => eb.fn<string>('left', ['m.text', eb.lit(mostText)]).as('text'))
+    .select((eb) => eb.fn<string>('left', ['m.text', eb.lit(maxTextLength)]).as('text'))
     .where('c.last_cseq', '>', 0)
     .where('c.settled_at', 'is', null)
     .where((is) =>
@@ -36,7 +36,7 @@ export const listInbox = (db: Db, now: Date) =>
     .orderBy(sql`c.waiting_at is null`)
     .orderBy('c.active_at', 'desc')
     .orderBy('c.id')
-    .limit(most)
+    .limit(maxEntries)
     .execute();
 
 export type ListedConversation = Awaited<ReturnType<typeof listInbox>>[number];

@@ -35,6 +35,9 @@ export async function deleteOldData({ db, clock }: Services) {
   await deleteResets(db, ago(daysStored.resets));
   await deleteMails(db, ago(daysStored.mails));
   await deleteCleared(db, ago(limits.undoDays));
-  await deleteConversations(db, { said: ago(daysStored.chats), empty: ago(daysStored.emptyChats) });
+  await deleteConversations(db, {
+    inactiveSince: ago(daysStored.chats),
+    emptySince: ago(daysStored.emptyChats),
+  });
   await deleteOldFailures(db, ago(daysStored.failures));
 }

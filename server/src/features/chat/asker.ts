@@ -1,4 +1,4 @@
-/** Whose conversation it is: the account's, or for a visitor the browser's, which holds a token in a cookie. */
+/** Whose conversation it is: an account's, or a visitor's, whose browser holds a token in a cookie. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
@@ -6,19 +6,19 @@ import { chatCookie } from '#server/http/session/cookies.ts';
 import type { Random } from '#server/services/services.ts';
 import type { Asker } from '#server/store/conversations.ts';
 
-/** Not for ever: a tablet is handed on to somebody else. */
+/** One day and no longer: several children may use the same tablet. */
 const cookieSeconds = 86_400;
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
-/** A session that lapsed is to be renewed first. */
+/** Refuses an expired session with `not_signed_in`; the browser can renew it and repeat the request. */
 export function askerOf({ who, cookies }: FastifyRequest): Asker {
   if (!who && cookies['signed_in']) throw refuse('not_signed_in');
   const token = cookies[chatCookie.name];
   return { userId: who?.userId ?? null, tokenHash: token ? hash(token) : null };
 }
 
-/** Who begins a conversation. A visitor gets a token, and keeps the one they have. */
+/** The asker of a new conversation. A visitor without a token gets one. */
 export function newAsker(request: FastifyRequest, reply: FastifyReply, random: Random): Asker {
   const { userId } = askerOf(request);
   if (userId !== null) return { userId, tokenHash: null };
@@ -32,3 +32,6 @@ export function newAsker(request: FastifyRequest, reply: FastifyReply, random: R
   });
   return { userId: null, tokenHash: hash(token) };
 }
+
+/** False for text that cannot be the id of any conversation; PostgreSQL would reject it as a uuid. */
+export const isConversationId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);

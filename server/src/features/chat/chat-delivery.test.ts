@@ -10,8 +10,8 @@ import { type RunningServer, runServer } from '#server/testing/run-server.ts';
 
 const seed = 20_260_301;
 
-/** The real server on a database of its own, behind what counts as a proxy, so that each asker has an address. */
-async function house() {
+/** Servers on one database. They trust a proxy's header, so that each asker has an IP of their own. */
+async function serverGroup() {
   const url = await newDatabase();
   const folders: string[] = [];
   const servers: RunningServer[] = [];
@@ -37,10 +37,10 @@ async function house() {
   return { url, start };
 }
 
-test('over a network that cuts one answer of five every message arrives once and in order', {
+test('every message arrives once and in order over a network that cuts one reply of five', {
   timeout: 60_000,
 }, async () => {
-  const { url, start } = await house();
+  const { url, start } = await serverGroup();
   const proxy = await lossyProxy(await start(), seed);
   onTestFinished(proxy.close);
   const { faults, failures } = await talkMuch({
@@ -52,10 +52,10 @@ test('over a network that cuts one answer of five every message arrives once and
   expect(failures).toBeGreaterThanOrEqual(proxy.counts.cut);
 });
 
-test('after kill -9 in the middle of it no message is lost and none is doubled', {
+test('no message is lost or stored twice when the server is killed while messages arrive', {
   timeout: 60_000,
 }, async () => {
-  const { url, start } = await house();
+  const { url, start } = await serverGroup();
   const place = { port: 0 };
   let server = await start();
   place.port = server.port;
@@ -72,8 +72,8 @@ test('after kill -9 in the middle of it no message is lost and none is doubled',
   expect(failures).toBeGreaterThan(0);
 });
 
-test('what is said through one server wakes whoever waits at another', { timeout: 60_000 }, async () => {
-  const { start } = await house();
+test('a message sent to one process wakes a poll that waits in another', { timeout: 60_000 }, async () => {
+  const { start } = await serverGroup();
   const [one, other] = [await start(), await start()];
   const here = await Chatter.arrive(one, '10.8.0.1');
   const there = here.at(other);

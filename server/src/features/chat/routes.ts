@@ -1,45 +1,57 @@
+/** The support chat: the asker's calls, the inbox of the person who answers, and the program between them. */
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Services } from '#server/services/services.ts';
-import { openAnswering } from './answering/answering.ts';
-import { openProgram } from './answering/open-program.ts';
-import { asking } from './asking.ts';
-import { inbox } from './inbox/routes.ts';
-import { openWaits } from './waits/waits.ts';
+import { type Answering, createAnswering } from './answering/answering.ts';
+import { askerRoutes } from './asker-routes.ts';
+import { openHelp } from './help/open-help.ts';
+import { inboxRoutes } from './inbox/inbox-routes.ts';
+import { createLongPollWaiters, type LongPollWaiters } from './long-poll-waiters.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who waits for news of the chat in this process. */
-    chat: { said: (id: string, seq: number) => void };
+    /** Wakes the requests of this process that wait for changes of a conversation, up to this seq. */
+    chat: { notify: Notify };
   }
 }
 
-export function support(app: FastifyInstance, services: Services) {
-  const [waits, inboxWaits] = [openWaits(), openWaits()];
+type Notify = (conversationId: string, seq: number) => void;
+
+/** What the calls of the chat share. */
+export type ChatDeps = {
+  services: Services;
+  /** the asker's waiting requests, by the id of the conversation */
+  waiters: LongPollWaiters;
+  notify: Notify;
+  answering: Answering;
+};
+
+export function chat(app: FastifyInstance, services: Services) {
+  const [waiters, inboxWaiters] = [createLongPollWaiters(), createLongPollWaiters()];
   let changes = 0;
-  const said = (id: string, seq: number) => {
-    waits.said(id, seq);
+  const notify: Notify = (conversationId, seq) => {
+    waiters.notify(conversationId, seq);
     changes += 1;
-    inboxWaits.saidToAll(changes);
+    inboxWaiters.notifyAll(changes);
   };
-  const program = openProgram(services.config.contentDir);
-  const answering = openAnswering({ services, said, program, log: app.log });
-  app.decorate('chat', { said });
+  const help = openHelp(services.config.contentDir);
+  const answering = createAnswering({ services, notify, help, log: app.log });
+  app.decorate('chat', { notify });
   new Gauge({
     name: 'chat_waiting',
-    help: 'Conversations in which somebody waits for news at this moment.',
+    help: 'Conversations in which a request waits for new messages at this moment.',
     registers: [app.metrics],
     collect() {
-      this.set(waits.size());
+      this.set(waiters.size());
     },
   });
-  // A server that stops does not wait for those who wait.
+  // Requests that wait would delay the end of the process by up to half a minute.
   app.addHook('preClose', async () => {
-    waits.close();
-    inboxWaits.close();
+    waiters.close();
+    inboxWaiters.close();
   });
   app.addHook('onClose', () => answering.settled().then(() => {}));
-  const all = { services, waits, said, answering };
-  asking(app, all);
-  inbox(app, all, { waits: inboxWaits, changes: () => changes });
+  const deps = { services, waiters, notify, answering };
+  askerRoutes(app, deps);
+  inboxRoutes(app, deps, { waiters: inboxWaiters, countChanges: () => changes });
 }

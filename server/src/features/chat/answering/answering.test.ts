@@ -11,14 +11,14 @@ import {
 
 type Settings = { env?: Record<string, string>; language?: string };
 
-/** A visitor in a conversation; `ask` says something and answers with all that came back after it. */
-async function asker({ env = {}, language = 'en' }: Settings = {}) {
+/** A visitor in a conversation. `ask` sends texts and returns the replies; `poll` returns later messages. */
+async function startConversation({ env = {}, language = 'en' }: Settings = {}) {
   const app = await testApp({ env: { LOG_LEVEL: 'debug', ...env } });
   const browser = app.visitor();
   browser.keep('language', language);
   const { conversationId } = (await browser.call(api.startChat)).body;
   let [cseq, since] = [0, 0];
-  const heard = async (waitMs = 0): Promise<ChatMessage[]> => {
+  const poll = async (waitMs = 0): Promise<ChatMessage[]> => {
     const url = `/api/chat/since?cid=${conversationId}&since=${since}&waitMs=${waitMs}`;
     const { messages, seq } = (await browser.inject({ url })).json();
     since = seq;
@@ -30,15 +30,15 @@ async function asker({ env = {}, language = 'en' }: Settings = {}) {
     since = body.seq;
     return body.messages.filter(({ role }) => role !== 'user');
   };
-  return { app, browser, conversationId, ask, heard };
+  return { app, browser, conversationId, ask, poll };
 }
-const boss = { ADMIN_EMAIL: 'boss@example.org' };
+const withAdmin = { ADMIN_EMAIL: 'boss@example.org' };
 const password = 'I forgot my password';
 const nonsense = 'zebra stripes umbrella quantum';
-const cry = 'I want to die';
+const distress = 'I want to die';
 
-test('a question that an article answers is answered with its words and a link, by what says that it is a program', async () => {
-  const { ask } = await asker();
+test('a question with a help article gets the article’s text and link, after a line that a program answers', async () => {
+  const { ask } = await startConversation();
   const [program, answer, ...rest] = await ask(password);
   expect(program).toMatchObject({ role: 'assistant', text: expect.stringContaining('I am a program') });
   expect(answer).toMatchObject({ role: 'assistant', link: '/forgot_password', in_reply_to_cseq: 1 });
@@ -46,27 +46,27 @@ test('a question that an article answers is answered with its words and a link, 
   expect(await ask(password)).toHaveLength(1);
 });
 
-test('questions that come together are each answered, and the last is named last', async () => {
-  const { ask } = await asker();
+test('each question of a batch gets its article, and the last reply refers to the last question', async () => {
+  const { ask } = await startConversation();
   const replies = await ask(password, nonsense, 'how do I delete my account', nonsense);
   expect(replies.map(({ link }) => link)).toEqual([undefined, '/forgot_password', '/profile']);
   expect(replies.at(-1)?.in_reply_to_cseq).toBe(4);
 });
 
 test.each(['en', 'ar', 'ph', 'ru', 'zh', 'es', 'hi'])(
-  'in %s all of it is said in that language',
+  'all replies in %s are in that language',
   async (language) => {
-    const { ask } = await asker({ language, env: boss });
-    const replies = [...(await ask(nonsense)), ...(await ask(cry))];
+    const { ask } = await startConversation({ language, env: withAdmin });
+    const replies = [...(await ask(nonsense)), ...(await ask(distress))];
     expect(replies).toHaveLength(3);
     for (const { text } of replies)
       expect(/^[\x20-\x7e]*(I |the |is )[\x20-\x7e]*$/.test(text)).toBe(language === 'en');
   },
 );
 
-test('what no article answers waits for a person, and it is said when one looks', async () => {
-  const env = { ...boss, SUPPORT_HOURS: 'Mon-Sun 09:00-09:15 UTC' };
-  const { app, ask } = await asker({ env });
+test('a question without an article waits for a person, and the reply names the support hours', async () => {
+  const env = { ...withAdmin, SUPPORT_HOURS: 'Mon-Sun 09:00-09:15 UTC' };
+  const { app, ask } = await startConversation({ env });
   app.stopClock();
   app.wait({ minutes: -(app.services.clock().getTime() / 60_000) % 1440 }); // midnight
   const [, reply] = await ask(nonsense);
@@ -75,18 +75,18 @@ test('what no article answers waits for a person, and it is said when one looks'
   );
 });
 
-test('nobody is promised where there is nobody', async () => {
-  const { ask } = await asker();
+test('the replies of a server without an admin promise no person', async () => {
+  const { ask } = await startConversation();
   const [, reply] = await ask(nonsense);
   expect(reply?.text).toContain('ask a grown-up');
-  const [careful] = await ask(cry);
+  const [careful] = await ask(distress);
   expect(careful?.text).not.toContain('person here');
 });
 
-test('words of distress get a set reply, are urgent at once, and the admin is told by mail without a word of them', async () => {
-  const { app, ask } = await asker({ env: boss });
+test('words of distress get a set reply, make the conversation urgent and mail the admin without quoting them', async () => {
+  const { app, ask } = await startConversation({ env: withAdmin });
   const admin = await app.admin();
-  const replies = await ask(`please help. ${cry}`);
+  const replies = await ask(`please help. ${distress}`);
   expect(replies).toHaveLength(1);
   expect(replies[0]?.text).toMatch(/emergency number.*person here/s);
   const { conversations } = (await admin.call(api.inbox)).body;
@@ -95,56 +95,56 @@ test('words of distress get a set reply, are urgent at once, and the admin is to
   expect(mails).toMatchObject([{ recipient: 'boss@example.org' }]);
   expect(mails[0]?.body).toContain('/inbox');
   expect(mails[0]?.body).not.toContain('die');
-  await ask(cry);
+  await ask(distress);
   expect(await app.db.selectFrom('mails').selectAll().execute()).toHaveLength(1);
 });
 
-test('a conversation that is urgent stays in the inbox when its asker ends it', async () => {
-  const { app, ask, browser, conversationId } = await asker({ env: boss });
-  await ask(cry);
+test('an urgent conversation stays in the inbox when its asker ends it', async () => {
+  const { app, ask, browser, conversationId } = await startConversation({ env: withAdmin });
+  await ask(distress);
   await browser.call(api.endChat, { conversationId });
   const { conversations } = (await (await app.admin()).call(api.inbox)).body;
   expect(conversations).toMatchObject([{ state: 'urgent', ended: true, live: false }]);
 });
 
-test('nothing that anybody writes is logged', async () => {
-  const { app, ask } = await asker({ env: boss });
-  for (const text of [nonsense, cry, password]) await ask(text);
+test('no text of the chat is logged', async () => {
+  const { app, ask } = await startConversation({ env: withAdmin });
+  for (const text of [nonsense, distress, password]) await ask(text);
   expect(app.log.join('')).not.toMatch(/zebra|die|password/);
 });
 
-/** The same with a model that an admin has said yes to, unless told otherwise. */
+/** The same with a language model, which has the admin's consent unless `confirmed` is false. */
 async function withModel(answering: ModelReply, confirmed = true) {
   const model = await startModelServer(answering);
-  const chat = await asker({ env: { ...boss, ...model.env } });
+  const chat = await startConversation({ env: { ...withAdmin, ...model.env } });
   const { config, db } = chat.app.services;
   if (config.model && confirmed) await storeModelConsent(db, config.model, true, new Date());
   return { ...chat, model };
 }
 const names = (id: string | null) => replyWith(JSON.stringify({ article: id }));
 
-test('where no article is found the model may name one, and its own words are never said', async () => {
-  const { ask, heard, model } = await withModel(names('printing'));
+test('a question without a match gets the article that the model names, and the model sees only the question and titles', async () => {
+  const { ask, poll, model } = await withModel(names('printing'));
   expect(await ask(nonsense)).toEqual([]);
-  const [program, answer] = await heard(10_000);
+  const [program, answer] = await poll(10_000);
   expect(program?.text).toContain('I am a program');
   expect(answer).toMatchObject({ in_reply_to_cseq: 1, link: expect.stringMatching(/^\//) });
   const { messages } = JSON.parse(model.requests[0]?.text ?? '{}');
-  const told = JSON.parse(messages[1].content);
-  expect(Object.keys(told).sort()).toEqual(['articles', 'question']);
-  expect(told.question).toBe(nonsense);
-  expect(told.articles.length).toBeGreaterThan(25);
+  const sent = JSON.parse(messages[1].content);
+  expect(Object.keys(sent).sort()).toEqual(['articles', 'question']);
+  expect(sent.question).toBe(nonsense);
+  expect(sent.articles.length).toBeGreaterThan(25);
 });
 
 test.each<[string, ModelReply]>([
   ['names none', names(null)],
-  ['makes one up', names('ice-cream')],
-  ['talks', replyWith('You should press the red button.')],
+  ['names an unknown one', names('ice-cream')],
+  ['replies in prose', replyWith('You should press the red button.')],
   ['fails', replyWithStatus(500)],
-])('a model that %s leaves the question to a person', async (_, answering) => {
-  const { ask, heard, app } = await withModel(answering);
+])('a question goes to a person when the model %s', async (_, answering) => {
+  const { ask, poll, app } = await withModel(answering);
   await ask(nonsense);
-  const [, answer] = await heard(10_000);
+  const [, answer] = await poll(10_000);
   expect(answer?.text).toContain('A person will look');
   expect((await (await app.admin()).call(api.inbox)).body.conversations).toMatchObject([
     { state: 'waiting' },
@@ -152,7 +152,7 @@ test.each<[string, ModelReply]>([
   expect(app.log.join('')).not.toMatch(/zebra|red button/);
 });
 
-test('no model is asked before an admin says yes, nor what an article answers', async () => {
+test('the model gets no request without consent, nor for a question with an article', async () => {
   const unconfirmed = await withModel(names('printing'), false);
   expect(await unconfirmed.ask(nonsense)).toHaveLength(2);
   expect(unconfirmed.model.requests).toEqual([]);
@@ -161,20 +161,20 @@ test('no model is asked before an admin says yes, nor what an article answers', 
   expect(confirmed.model.requests).toEqual([]);
 });
 
-test('no model hears of distress, nor of anything that follows it', async () => {
+test('the model gets no message of distress, nor any later message of that conversation', async () => {
   const { ask, model } = await withModel(names('printing'));
-  await ask(cry);
+  await ask(distress);
   const [reply] = await ask(nonsense);
   expect(reply?.text).toContain('grown-up you trust');
   expect(model.requests).toEqual([]);
 });
 
-test('a question whose answer was lost with its process is answered at a later poll, once', async () => {
-  const { app, ask, heard } = await asker({ env: boss });
+test('a question that a killed process left unanswered is answered after a later poll, once', async () => {
+  const { app, ask, poll } = await startConversation({ env: withAdmin });
   await ask(nonsense);
   await app.db.deleteFrom('chat_messages').where('role', '=', 'assistant').execute();
   const long = new Date(app.services.clock().getTime() - 60_000);
   await app.db.updateTable('conversations').set({ answered_cseq: 0, active_at: long }).execute();
-  expect(await heard(10_000)).toHaveLength(2);
-  expect(await heard()).toEqual([]);
+  expect(await poll(10_000)).toHaveLength(2);
+  expect(await poll()).toEqual([]);
 });

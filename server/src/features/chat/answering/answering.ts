@@ -1,126 +1,176 @@
 /**
- * Who answers. What the program can say by itself is said in the transaction that stores the question; what the model is
- * asked about comes a moment later, and whoever waits hears it. Nothing is held while the model thinks. `answered_cseq` says up to where
- * the questions are done with, so an answer that was under way when a process ended is found and given later, once.
+ * Answers what the asker wrote. The program's own answers are stored in the transaction that stores the question.
+ * The model is asked after that transaction; its answer is stored a moment later and wakes whoever waits.
+ * `answered_cseq` is the last question that is done with. If a process ends while it answers, a later poll finds the
+ * unanswered question and has it answered, once.
  */
 import type { Language } from '@readling/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { fill, texts } from '#server/i18n/texts.ts';
 import type { Db, Services } from '#server/services/services.ts';
-import { appendMessages, findAskedAfter, type NewMessage } from '#server/store/chat-messages.ts';
-import { findConversation, isLive, lockConversation, type Talk } from '#server/store/conversations.ts';
+import { appendMessages, findQuestionsAfter, type NewMessage } from '#server/store/chat-messages.ts';
+import {
+  type Conversation,
+  findConversation,
+  isLive,
+  lockConversation,
+} from '#server/store/conversations.ts';
+import { insertMail } from '#server/store/mails.ts';
 import { hasModelConsent } from '#server/store/model-consent.ts';
-import { askModel } from './ask-model.ts';
-import { callForHelp } from './call-for-help.ts';
-import type { Program } from './open-program.ts';
-import { type Asked, type Plan, planAnswers, type Reply } from './plan-answers.ts';
-import { sentencesFor } from './sentences.ts';
+import { findUserByEmail } from '#server/store/users.ts';
+import type { Help } from '../help/open-help.ts';
+import { type AnswerPlan, type ArticleText, planAnswers, type Question, type Reply } from './plan-answers.ts';
+import { setRepliesFor } from './set-replies.ts';
 
 export type Answering = {
-  /** Says what can be said at once. The transaction holds the conversation; the answer is how it is then. */
-  atOnce: (tx: Db, talk: Talk) => Promise<Talk>;
-  /** Goes on with what has no answer yet: now, or when whoever began it must have failed. */
-  goOn: (talk: Talk, when: 'now' | 'if overdue') => void;
-  /** Resolves when nothing is under way. */
+  /**
+   * Stores what can be answered immediately. The transaction has locked the conversation. Returns the conversation
+   * after the change.
+   */
+  answerNow: (tx: Db, conversation: Conversation) => Promise<Conversation>;
+  /**
+   * Starts to answer in the background what is still unanswered. `if overdue`: only when so much time has passed that
+   * the process that should have answered must have failed.
+   */
+  answerLater: (conversation: Conversation, when: 'now' | 'if overdue') => void;
+  /** Resolves when no answer is in progress. */
   settled: () => Promise<unknown>;
 };
-type Needs = {
+type AnsweringDeps = {
   services: Services;
-  said: (id: string, seq: number) => void;
-  program: Program;
+  notify: (conversationId: string, seq: number) => void;
+  help: Help;
   log: FastifyBaseLogger;
 };
 
-/** Longer than a model may take. */
+/** Longer than the time limit of the language model. */
 const overdueMs = 8000;
 
-function answering({ services, program }: Pick<Needs, 'services' | 'program'>) {
-  const { config, clock, random } = services;
-  const anybody = config.adminEmail !== undefined;
+const languageOf = ({ language }: Conversation) => language as Language;
 
-  async function plan(db: Db, talk: Talk, asked: readonly Asked[], mayAsk = true): Promise<Plan> {
-    const urgent = talk.urgent_at !== null;
-    const model = mayAsk && config.model !== undefined && (await hasModelConsent(db, config.model));
-    const { person } = talk;
-    const language = talk.language as Language;
-    const where = { language, person, urgent, first: talk.answered_cseq === 0, anybody, model };
-    return planAnswers(asked, where, program, sentencesFor(language, services));
+/** Sends the admin a mail that somebody may be in danger. It holds no word of what was written. */
+async function mailAdmin(tx: Db, { config, clock, random, jobs }: Services) {
+  const { adminEmail, publicUrl } = config;
+  if (adminEmail === undefined) return;
+  const admin = await findUserByEmail(tx, adminEmail);
+  const { subject, body } = texts(admin?.language ?? 'en').mails.urgent;
+  const id = random.id();
+  const mail = { id, user_id: admin?.id ?? null, recipient: adminEmail, subject, created_at: clock() };
+  await insertMail(tx, { ...mail, body: fill(body, { link: `${publicUrl}/inbox` }) });
+  await jobs.add(tx, 'send-mail', { id });
+}
+
+/**
+ * The article that the language model chooses, or null. The model receives the questions and the titles of the
+ * articles; the asker receives the article's own words.
+ */
+async function chooseArticle(
+  questions: readonly Question[],
+  language: Language,
+  { services: { languageModel }, help, log }: AnsweringDeps,
+): Promise<ArticleText | null> {
+  if (!languageModel) return null;
+  const question = questions.map(({ text }) => text).join('\n');
+  const reply = await languageModel.chooseArticle({ question, articles: help.titles(language) });
+  if ('failed' in reply) {
+    log.warn({ why: reply.failed }, 'the language model could not help in the chat');
+    return null;
   }
+  return reply.article === null ? null : help.article(reply.article, language);
+}
 
-  const asMessage = ({ text, link, inReplyTo }: Reply): NewMessage => ({
+async function planFor(
+  db: Db,
+  conversation: Conversation,
+  questions: readonly Question[],
+  { services, help }: AnsweringDeps,
+  { allowModel = true } = {},
+): Promise<AnswerPlan> {
+  const { model, adminEmail } = services.config;
+  const context = {
+    language: languageOf(conversation),
+    isPersonHere: conversation.person,
+    isUrgent: conversation.urgent_at !== null,
+    isFirst: conversation.answered_cseq === 0,
+    hasPerson: adminEmail !== undefined,
+    mayAskModel: allowModel && model !== undefined && (await hasModelConsent(db, model)),
+  };
+  return planAnswers(questions, context, help, setRepliesFor(context.language, services));
+}
+
+async function storeAnswers(tx: Db, conversation: Conversation, plan: AnswerPlan, services: Services) {
+  const { replies, answeredCseq, needsPerson, isUrgent } = plan;
+  if (answeredCseq === null) return conversation;
+  const { clock, random } = services;
+  const now = clock();
+  const toMessage = ({ text, link, inReplyTo }: Reply): NewMessage => ({
     role: 'assistant',
     message_id: random.id(),
     text,
-    sent_at: clock(),
+    sent_at: now,
     cseq: null,
     in_reply_to_cseq: inReplyTo,
     link,
   });
-
-  async function carryOut(tx: Db, talk: Talk, { replies, answered, waiting, urgent }: Plan): Promise<Talk> {
-    if (answered === null) return talk;
-    const now = clock();
-    if (urgent && talk.urgent_at === null) await callForHelp(tx, services);
-    return appendMessages(tx, talk, replies.map(asMessage), {
-      answered_cseq: answered,
-      active_at: now,
-      ...(waiting && talk.waiting_at === null ? { waiting_at: now } : {}),
-      ...(urgent && talk.urgent_at === null ? { urgent_at: now } : {}),
-    });
-  }
-  return { plan, carryOut };
+  const becomesUrgent = isUrgent && conversation.urgent_at === null;
+  if (becomesUrgent) await mailAdmin(tx, services);
+  return appendMessages(tx, conversation, replies.map(toMessage), {
+    answered_cseq: answeredCseq,
+    active_at: now,
+    ...(needsPerson && conversation.waiting_at === null ? { waiting_at: now } : {}),
+    ...(becomesUrgent ? { urgent_at: now } : {}),
+  });
 }
 
-export function openAnswering(needs: Needs): Answering {
-  const { services, said, log } = needs;
-  const { db } = services;
-  const { plan, carryOut } = answering(needs);
-  const underWay = new Map<string, Promise<void>>();
+/** With the article that the model chooses; without one, what the program answers by itself. */
+async function planWithModel(
+  conversation: Conversation,
+  questions: readonly Question[],
+  deps: AnsweringDeps,
+) {
+  const plain = await planFor(deps.services.db, conversation, questions, deps, { allowModel: false });
+  const article = await chooseArticle(questions, languageOf(conversation), deps);
+  const last = plain.replies.at(-1);
+  if (!article || !last) return plain;
+  const replies = [...plain.replies.slice(0, -1), { ...article, inReplyTo: last.inReplyTo }];
+  return { ...plain, replies, needsPerson: false };
+}
 
-  async function atOnce(tx: Db, talk: Talk): Promise<Talk> {
-    const asked = await findAskedAfter(tx, talk.id, talk.answered_cseq);
-    return asked.length === 0 ? talk : carryOut(tx, talk, await plan(tx, talk, asked));
-  }
+async function answerInBackground(id: string, deps: AnsweringDeps) {
+  const { services, notify } = deps;
+  const { db, clock } = services;
+  const before = await findConversation(db, id);
+  if (!before || before.person || !isLive(before, clock())) return;
+  const questions = await findQuestionsAfter(db, id, before.answered_cseq);
+  if (questions.length === 0) return;
+  const first = await planFor(db, before, questions, deps);
+  const plan = first.answeredCseq === null ? await planWithModel(before, questions, deps) : first;
+  const after = await db.transaction().execute(async (tx) => {
+    const current = await lockConversation(tx, id);
+    const isAnswered = !current || current.person || current.answered_cseq !== before.answered_cseq;
+    return isAnswered ? undefined : storeAnswers(tx, current, plan, services);
+  });
+  if (after) notify(id, after.last_seq);
+}
 
-  /** False when somebody else has answered meanwhile. */
-  function giveLater(before: Talk, chosen: Plan) {
-    return db.transaction().execute(async (tx) => {
-      const talk = await lockConversation(tx, before.id);
-      if (!talk || talk.person || talk.answered_cseq !== before.answered_cseq) return;
-      return carryOut(tx, talk, chosen);
-    });
-  }
-
-  /** What the model found among the articles; if nothing, what is said without one. */
-  async function withModel(talk: Talk, asked: readonly Asked[]): Promise<Plan> {
-    const without = await plan(db, talk, asked, false);
-    const article = await askModel(asked, talk.language as Language, needs);
-    const last = without.replies.at(-1);
-    if (!article || !last) return without;
-    const replies = [...without.replies.slice(0, -1), { ...article, inReplyTo: last.inReplyTo }];
-    return { ...without, replies, waiting: false };
-  }
-
-  async function answerLater(id: string) {
-    const talk = await findConversation(db, id);
-    if (!talk || talk.person || !isLive(talk, services.clock())) return;
-    const asked = await findAskedAfter(db, id, talk.answered_cseq);
-    if (asked.length === 0) return;
-    const first = await plan(db, talk, asked);
-    const chosen = first.answered === null ? await withModel(talk, asked) : first;
-    const after = await giveLater(talk, chosen);
-    if (after) said(id, after.last_seq);
-  }
-
+export function createAnswering(deps: AnsweringDeps): Answering {
+  const { services, log } = deps;
+  const inProgress = new Map<string, Promise<void>>();
   return {
-    atOnce,
-    goOn: ({ id, answered_cseq, last_cseq, person, active_at }, when) => {
-      if (person || answered_cseq >= last_cseq || underWay.has(id)) return;
-      if (when === 'if overdue' && services.clock().getTime() - active_at.getTime() < overdueMs) return;
-      const work = answerLater(id)
-        .catch((err: Error) => log.warn({ err }, 'a question in the chat waits for its answer'))
-        .finally(() => underWay.delete(id));
-      underWay.set(id, work);
+    answerNow: async (tx, conversation) => {
+      const questions = await findQuestionsAfter(tx, conversation.id, conversation.answered_cseq);
+      if (questions.length === 0) return conversation;
+      const plan = await planFor(tx, conversation, questions, deps);
+      return storeAnswers(tx, conversation, plan, services);
     },
-    settled: () => Promise.all(underWay.values()),
+    answerLater: ({ id, answered_cseq, last_cseq, person, active_at }, when) => {
+      if (person || answered_cseq >= last_cseq || inProgress.has(id)) return;
+      if (when === 'if overdue' && services.clock().getTime() - active_at.getTime() < overdueMs) return;
+      const work = answerInBackground(id, deps)
+        .catch((err: Error) => log.warn({ err }, 'a question in the chat could not be answered yet'))
+        .finally(() => inProgress.delete(id));
+      inProgress.set(id, work);
+    },
+    settled: () => Promise.all(inProgress.values()),
   };
 }

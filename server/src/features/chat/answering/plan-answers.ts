@@ -1,70 +1,79 @@
 /**
- * What the program says to what was asked, and whether a person should look. Pure. Danger and distress come first: a
- * set reply, a person at once, and no model, now or later in that conversation. Then the help articles; then, where one
- * may be asked, the model; then a person.
+ * Decides what the program answers, and whether a person should look. Pure. In this order: words of danger or
+ * distress get a set reply and a person at once, and no model is asked in that conversation any more. Then come the
+ * help articles, then the language model if it may be asked, then a person.
  */
-
 import type { Language } from '@readling/contract';
 
-export type Asked = { cseq: number; text: string };
-export type Article = { text: string; link: string | null };
-export type Reply = Article & { inReplyTo: number };
+export type Question = { cseq: number; text: string };
+export type ArticleText = { text: string; link: string | null };
+export type Reply = ArticleText & { inReplyTo: number };
 
-export type Help = {
-  find: (question: string, language: Language) => Article | null;
+export type HelpSearch = {
+  find: (question: string, language: Language) => ArticleText | null;
   isDistress: (text: string, language: Language) => boolean;
 };
-/** The set sentences, in the asker's language. */
-export type Sentences = { program: string; unknown: string; distress: string; stillUrgent: string };
+/** Texts that are always the same, in the asker's language. */
+export type SetReplies = { program: string; unknown: string; distress: string; stillUrgent: string };
 
-export type Where = {
+export type AnswerContext = {
   language: Language;
   /** a person has taken over */
-  person: boolean;
-  urgent: boolean;
-  /** nothing was answered yet */
-  first: boolean;
-  /** there is a person who looks */
-  anybody: boolean;
-  /** a model may be asked */
-  model: boolean;
+  isPersonHere: boolean;
+  isUrgent: boolean;
+  /** nothing was answered in this conversation before */
+  isFirst: boolean;
+  /** this server has a person who reads the inbox */
+  hasPerson: boolean;
+  mayAskModel: boolean;
 };
 
-/**
- * answered   up to where it is done with; null = a person or the model is to answer
- * waiting    a person should look
- */
-export type Plan = { replies: Reply[]; answered: number | null; waiting: boolean; urgent: boolean };
+export type AnswerPlan = {
+  replies: Reply[];
+  /** the last cseq that is answered with this; null when a person or the model is to answer */
+  answeredCseq: number | null;
+  needsPerson: boolean;
+  isUrgent: boolean;
+};
 
-const quiet: Omit<Plan, 'answered'> = { replies: [], waiting: false, urgent: false };
+const noAnswer: AnswerPlan = { replies: [], answeredCseq: null, needsPerson: false, isUrgent: false };
 
-function findArticles(asked: readonly Asked[], language: Language, { find }: Help): Reply[] {
-  const found = asked.flatMap(({ cseq, text }) => {
+/** The articles for each question; if there is none, the article for all questions read as one. */
+function findArticles(questions: readonly Question[], language: Language, { find }: HelpSearch): Reply[] {
+  const found = questions.flatMap(({ cseq, text }) => {
     const article = find(text, language);
     return article ? [{ ...article, inReplyTo: cseq }] : [];
   });
-  const whole = found.length === 0 && asked.length > 1 ? asked.map(({ text }) => text).join(' ') : null;
-  const article = whole === null ? null : find(whole, language);
-  if (article) return [{ ...article, inReplyTo: asked.at(-1)?.cseq ?? 0 }];
-  return found.filter(({ text }, place) => found.findIndex((other) => other.text === text) === place);
+  const joined =
+    found.length === 0 && questions.length > 1 ? questions.map(({ text }) => text).join(' ') : null;
+  const article = joined === null ? null : find(joined, language);
+  if (article) return [{ ...article, inReplyTo: questions.at(-1)?.cseq ?? 0 }];
+  return found.filter(({ text }, index) => found.findIndex((other) => other.text === text) === index);
 }
 
-export function planAnswers(asked: readonly Asked[], where: Where, help: Help, say: Sentences): Plan {
-  const last = asked.at(-1)?.cseq ?? 0;
-  const sentence = (text: string): Reply => ({ text, link: null, inReplyTo: last });
-  const opening = where.first ? [sentence(say.program)] : [];
-  if (asked.some(({ text }) => help.isDistress(text, where.language)))
-    return { replies: [sentence(say.distress)], answered: last, waiting: where.anybody, urgent: true };
-  if (where.person) return { ...quiet, answered: null };
+export function planAnswers(
+  questions: readonly Question[],
+  context: AnswerContext,
+  help: HelpSearch,
+  setReplies: SetReplies,
+): AnswerPlan {
+  const { language, isPersonHere, isUrgent, isFirst, hasPerson, mayAskModel } = context;
+  const answeredCseq = questions.at(-1)?.cseq ?? 0;
+  const setReply = (text: string): Reply => ({ text, link: null, inReplyTo: answeredCseq });
+  const opening = isFirst ? [setReply(setReplies.program)] : [];
+  const toPerson = { answeredCseq, needsPerson: hasPerson, isUrgent: false };
 
-  const articles = findArticles(asked, where.language, help);
-  const end = articles.at(-1);
-  if (end) {
-    end.inReplyTo = last;
-    return { ...quiet, replies: [...opening, ...articles], answered: last };
+  if (questions.some(({ text }) => help.isDistress(text, language)))
+    return { ...toPerson, replies: [setReply(setReplies.distress)], isUrgent: true };
+  if (isPersonHere) return noAnswer;
+
+  const articles = findArticles(questions, language, help);
+  const lastArticle = articles.at(-1);
+  if (lastArticle) {
+    lastArticle.inReplyTo = answeredCseq;
+    return { ...noAnswer, replies: [...opening, ...articles], answeredCseq };
   }
-  if (where.urgent)
-    return { ...quiet, replies: [sentence(say.stillUrgent)], answered: last, waiting: where.anybody };
-  if (where.model) return { ...quiet, answered: null };
-  return { ...quiet, replies: [...opening, sentence(say.unknown)], answered: last, waiting: where.anybody };
+  if (isUrgent) return { ...toPerson, replies: [setReply(setReplies.stillUrgent)] };
+  if (mayAskModel) return noAnswer;
+  return { ...toPerson, replies: [...opening, setReply(setReplies.unknown)] };
 }

@@ -1,41 +1,45 @@
 /**
- * Finds the help article that answers a question, or none. Pure: articles in, a finder out.
+ * Finds the help article that answers a question, or none. Pure.
  *
- * MiniSearch ranks (BM25; beginnings of words and small slips count a little). Words that say the same, as "delete" and
- * "erase", count as one by the lists of `content/help/words.json`. A rank alone is no answer: the best article must hold
- * enough of what was asked, weighed by how telling each word is, or the answer is "I do not know".
+ * MiniSearch ranks the articles (BM25; beginnings of words and small misspellings count a little). Synonyms, such as
+ * "delete" and "erase", count as one word; they are listed in `content/help/words.json`. A rank is not enough: the best
+ * article must contain a minimum share of the question's words, weighted by how rare each word is.
  */
 import type { Language } from '@readling/contract';
 import MiniSearch from 'minisearch';
 import type { HelpArticle, HelpWords } from '#server/content/help.ts';
 import { getLanguage } from '#server/i18n/languages.ts';
-import { evenOut, termsOf } from './terms-of.ts';
-import { formOf } from './word-forms.ts';
+import { normalizeText, searchTerms } from './search-terms.ts';
+import { stem } from './stem.ts';
 
-/** A word and the groups of words that say the same; any of them may be found. */
-type Asked = string[];
+/** One word of a question: its own term first, then the terms of its synonym groups. Any of them is a match. */
+type WordTerms = string[];
 type Index = {
   search: MiniSearch;
+  /** inverse document frequency of a term, as in BM25 */
   rareness: (term: string) => number;
-  ask: (text: string) => Asked[];
+  parse: (text: string) => WordTerms[];
+  /** article ids by their questions, letters only */
   verbatim: Map<string, string>;
 };
 
 const hasSpaces = (language: Language) => getLanguage(language).search.spaces;
 
 /**
- * Share of the question that the article must hold: when several of its words are there, when these are telling ones,
- * and when it is a single word. Pairs of Chinese characters also straddle words, so fewer of them fit.
+ * The share of the question that the article must contain, found by trial on the test cases: when several words
+ * match, when their weight is high, and when a single word matches. Pairs of Chinese characters also cross the
+ * borders of words, so fewer of them match.
  */
-const leastShare = (language: Language) =>
+const minShare = (language: Language) =>
   hasSpaces(language)
-    ? { several: 0.4, telling: 0.3, single: 0.6 }
-    : { several: 0.25, telling: 0.25, single: 0.35 };
-/** So much weight is two rare words, or three common ones. */
-const telling = 4;
+    ? { several: 0.4, rare: 0.3, single: 0.6 }
+    : { several: 0.25, rare: 0.25, single: 0.35 };
+/** The weight of two rare words, or of three common ones. */
+const rareWeight = 4;
+/** Terms of synonym groups begin with "=". */
 const isGroup = (term: string) => term.startsWith('=');
-/** A whole conversation is no question. */
-const longestQuestion = 400;
+/** Characters. Longer texts are no question. */
+const maxQuestionLength = 400;
 
 const searchOptions = (language: Language) => ({
   boost: { question: 2, asked: 2, answer: 1 },
@@ -44,86 +48,89 @@ const searchOptions = (language: Language) => ({
   fuzzy: (term: string) => (hasSpaces(language) && !isGroup(term) && term.length >= 5 ? 0.2 : false),
 });
 
-function groupsOf(same: readonly string[], language: Language): Map<string, string[]> {
+function synonymGroups(same: readonly string[], language: Language): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  for (const [place, line] of same.entries())
+  for (const [index, line] of same.entries())
     for (const word of line.split(' ')) {
-      const term = formOf(evenOut(word, language), language);
-      groups.set(term, [...(groups.get(term) ?? []), `=${place}`]);
+      const term = stem(normalizeText(word, language), language);
+      groups.set(term, [...(groups.get(term) ?? []), `=${index}`]);
     }
   return groups;
 }
 
-/** For a question that stands in an article as it is. */
+/** Only the letters and digits, to find a question that is word for word in an article. */
 const lettersOf = (text: string, language: Language) =>
-  evenOut(text, language).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+  normalizeText(text, language).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-function openIndex(articles: readonly HelpArticle[], words: HelpWords, language: Language): Index {
+function buildIndex(articles: readonly HelpArticle[], words: HelpWords, language: Language): Index {
   const { small, same } = words[language];
-  const smallWords = new Set(small.split(' ').map((word) => evenOut(word, language)));
-  const groups = groupsOf(same, language);
-  const ask = (text: string): Asked[] =>
-    [...new Set(termsOf(text, language, smallWords))].map((term) => [term, ...(groups.get(term) ?? [])]);
+  const stopWords = new Set(small.split(' ').map((word) => normalizeText(word, language)));
+  const groups = synonymGroups(same, language);
+  const withGroups = (term: string): WordTerms => [term, ...(groups.get(term) ?? [])];
+  const parse = (text: string): WordTerms[] =>
+    [...new Set(searchTerms(text, language, stopWords))].map(withGroups);
   const search = new MiniSearch({
     fields: ['question', 'asked', 'answer'],
-    tokenize: (text) =>
-      termsOf(text, language, smallWords).flatMap((term) => [term, ...(groups.get(term) ?? [])]),
+    tokenize: (text) => searchTerms(text, language, stopWords).flatMap(withGroups),
     processTerm: (term) => term,
     searchOptions: { ...searchOptions(language), tokenize: (text) => text.split(' ') },
   });
   const verbatim = new Map<string, string>();
-  const holding = new Map<string, number>();
-  for (const { id, in: said } of articles) {
-    const { question, asked, answer } = said[language];
+  const articleCount = new Map<string, number>();
+  for (const article of articles) {
+    const { id } = article;
+    const { question, asked, answer } = article.in[language];
     const phrases = asked.join('\n');
     for (const phrase of [question, ...asked]) verbatim.set(lettersOf(phrase, language), id);
     search.add({ id, question, asked: phrases, answer });
-    for (const term of new Set(ask([question, phrases, answer].join('\n')).flat()))
-      holding.set(term, (holding.get(term) ?? 0) + 1);
+    for (const term of new Set(parse([question, phrases, answer].join('\n')).flat()))
+      articleCount.set(term, (articleCount.get(term) ?? 0) + 1);
   }
   const rareness = (term: string) => {
-    const count = holding.get(term) ?? 0;
+    const count = articleCount.get(term) ?? 0;
     return Math.log(1 + (articles.length - count + 0.5) / (count + 0.5));
   };
-  return { search, rareness, ask, verbatim };
+  return { search, rareness, parse, verbatim };
 }
 
-/** How telling a word is: its group's rareness where it stands in no article itself. */
-function weigh([term = '', ...groups]: Asked, rareness: Index['rareness']): number {
+/** The rareness of a word; of its rarest synonym group where the word itself is in no article. */
+function weigh([term = '', ...groups]: WordTerms, rareness: Index['rareness']): number {
   const own = rareness(term);
   const shared = Math.max(0, ...groups.map(rareness));
   return groups.length > 0 && own >= rareness('') ? shared : Math.max(own, shared);
 }
 
-function bestOf(index: Index, question: string, language: Language): string | null {
-  const { search, rareness, ask, verbatim } = index;
-  const known = verbatim.get(lettersOf(question, language));
-  if (known) return known;
-  const asked = ask(question.slice(0, longestQuestion));
-  const [best] = search.search([...new Set(asked.flat())].join(' '));
+/** The id of the article, or null. */
+function findBest(index: Index, question: string, language: Language): string | null {
+  const { search, rareness, parse, verbatim } = index;
+  const same = verbatim.get(lettersOf(question, language));
+  if (same) return same;
+  const words = parse(question.slice(0, maxQuestionLength));
+  const [best] = search.search([...new Set(words.flat())].join(' '));
   if (!best) return null;
   const exact = new Set(best.queryTerms.filter((term) => best.terms.includes(term)));
-  const alike = new Set(best.queryTerms);
-  const fits = (terms: Asked) =>
-    terms.some((term) => exact.has(term)) ? 1 : terms.some((term) => alike.has(term)) ? 0.5 : 0;
-  const weights = asked.map((terms) => ({ whole: weigh(terms, rareness), fit: fits(terms) }));
-  const held = weights.reduce((sum, { whole, fit }) => sum + whole * fit, 0);
-  const share = held / weights.reduce((sum, { whole }) => sum + whole, 0);
-  const several = held >= telling ? 'telling' : 'several';
-  const kind = weights.filter(({ fit }) => fit > 0).length < 2 ? 'single' : several;
-  return share >= leastShare(language)[kind] ? best.id : null;
+  const similar = new Set(best.queryTerms);
+  const matchOf = (terms: WordTerms) =>
+    terms.some((term) => exact.has(term)) ? 1 : terms.some((term) => similar.has(term)) ? 0.5 : 0;
+  const weights = words.map((terms) => ({ weight: weigh(terms, rareness), match: matchOf(terms) }));
+  const matched = weights.reduce((sum, { weight, match }) => sum + weight * match, 0);
+  const share = matched / weights.reduce((sum, { weight }) => sum + weight, 0);
+  const several = matched >= rareWeight ? 'rare' : 'several';
+  const kind = weights.filter(({ match }) => match > 0).length < 2 ? 'single' : several;
+  return share >= minShare(language)[kind] ? best.id : null;
 }
 
-/** The article that answers a question in its language, or null: then nobody should pretend. */
+/** Returns the article that answers a question in this language, or null. */
 export type FindHelp = (question: string, language: Language) => HelpArticle | null;
 
-export function openHelp(articles: readonly HelpArticle[], words: HelpWords): FindHelp {
+/** Builds the index of a language when it is first needed. */
+export function createHelpSearch(articles: readonly HelpArticle[], words: HelpWords): FindHelp {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const indexes = new Map<Language, Index>();
   return (question, language) => {
-    const index = indexes.get(language) ?? openIndex(articles, words, language);
+    const index = indexes.get(language) ?? buildIndex(articles, words, language);
     indexes.set(language, index);
-    const id = bestOf(index, question, language);
+    const id = findBest(index, question, language);
     return id === null ? null : (byId.get(id) ?? null);
   };
 }

@@ -1,34 +1,35 @@
 /**
- * Notices words that speak of danger or distress. Pure. A careful reply too many is a small thing, one too few is not:
- * what is noticed may be wrong, what is not noticed may be wrong too, and nothing here judges anybody.
+ * Notices words of danger or distress. Pure. A false alarm costs a careful reply too many; a missed sign may harm a
+ * child. It is a list of words: both mistakes happen.
  *
  * The signs of `content/help/distress.json` are short patterns: words in a row; `a|b` is one or the other; `hit*` is any
- * word that begins so; `…` stands for up to three words. Harmless ways of speaking ("my tablet died") are taken out of
- * the text first, and what is left is looked at. All languages are looked for: a child writes in the one that comes.
+ * word that begins with "hit"; `…` stands for up to three words. Harmless phrases ("my tablet died") are removed from
+ * the text first. The text is searched for the signs of all languages, whatever the language of the page.
  */
 import { type Language, languages } from '@readling/contract';
 import type { DistressSigns } from '#server/content/help.ts';
 import { getLanguage } from '#server/i18n/languages.ts';
-import { evenOut } from './terms-of.ts';
+import { normalizeText } from './search-terms.ts';
 
 const hasSpaces = (language: Language) => getLanguage(language).search.spaces;
 
-/** Words between two that belong together; in Chinese, characters. */
+/** What `…` matches: words; in Chinese, characters. */
 const gap = { words: '(?: [^ ]+){0,3} ', characters: '[^ ]{0,5}' };
-/** Takes the place of what is harmless, so that the words around it do not meet. */
-const takenOut = ' ¤ ¤ ¤ ¤ ';
+/** Replaces a harmless phrase; longer than the gap, so that the words around it make no sign together. */
+const replacement = ' ¤ ¤ ¤ ¤ ';
 
-/** One spelling for many ("kiiill", "kil" and "kill" are the same): words with one space before and after each. */
-function plainly(text: string, language: Language): string {
-  const even = evenOut(text, language).replace(/[-\u200c\u200d]/g, '');
-  const words = even.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+/** One spelling for many: "kiiill", "kil" and "kill" become the same. Words are separated by one space. */
+function simplify(text: string, language: Language): string {
+  const joined = normalizeText(text, language).replace(/[-\u200c\u200d]/g, '');
+  const words = joined.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
   return hasSpaces(language) ? words.replace(/(\p{L})\1+/gu, '$1') : words.replaceAll(' ', '');
 }
 
+/** The expression for one word of a sign. */
 function toUnit(unit: string, language: Language): string {
   const choices = unit
     .split('|')
-    .map((choice) => `${plainly(choice, language)}${choice.endsWith('*') ? '[^ ]*' : ''}`);
+    .map((choice) => `${simplify(choice, language)}${choice.endsWith('*') ? '[^ ]*' : ''}`);
   return `${getLanguage(language).search.joined}(?:${choices.join('|')})`;
 }
 
@@ -38,7 +39,7 @@ function toSource(sign: string, language: Language): string {
   return runs.map((units) => units.join(spaces ? ' ' : '')).join(spaces ? gap.words : gap.characters);
 }
 
-/** All signs of a list at once: one expression is made and run far sooner than hundreds. */
+/** One expression for all signs of a list: much faster than hundreds of expressions. */
 function toRegExp(signs: readonly string[], language: Language): RegExp {
   const any = signs.map((sign) => toSource(sign, language)).join('|');
   return new RegExp(hasSpaces(language) ? `(?<= )(?:${any})(?= )` : any, 'g');
@@ -46,7 +47,8 @@ function toRegExp(signs: readonly string[], language: Language): RegExp {
 
 export type NoticeDistress = (text: string) => boolean;
 
-export function openDistress(signs: DistressSigns): NoticeDistress {
+/** The detector is true for a text with a sign of danger or distress. */
+export function createDistressDetector(signs: DistressSigns): NoticeDistress {
   const lists = languages.map((language) => ({
     language,
     telling: toRegExp(signs[language].telling, language),
@@ -54,7 +56,7 @@ export function openDistress(signs: DistressSigns): NoticeDistress {
   }));
   return (text) =>
     lists.some(({ language, telling, harmless }) => {
-      const rest = ` ${plainly(text, language)} `.replace(harmless, takenOut);
+      const rest = ` ${simplify(text, language)} `.replace(harmless, replacement);
       return rest.search(telling) >= 0;
     });
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@readling/contract';
 import type { StoredMessage } from '#server/store/chat-messages.ts';
 
-/** A stored message as the contract has it: what it does not have is left out. */
+/** Optional fields that are null in the table are left out. */
 export const toWire = (stored: StoredMessage): ChatMessage => ({
   messageId: stored.message_id,
   role: stored.role,
@@ -14,8 +14,8 @@ export const toWire = (stored: StoredMessage): ChatMessage => ({
   ...(stored.divider ? { type: 'divider' as const } : {}),
 });
 
-/** All that came after `since`, and up to where that is. */
-export const newsOf = (stored: readonly StoredMessage[], since: number) => ({
+/** The messages after `since`, with the seq of the last one. */
+export const messagesToWire = (stored: readonly StoredMessage[], since: number) => ({
   messages: stored.map(toWire),
   seq: stored.at(-1)?.seq ?? since,
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 
-async function asking(browser: Browser, ...texts: string[]) {
+async function startConversation(browser: Browser, ...texts: string[]) {
   const { conversationId } = (await browser.call(api.startChat)).body;
   const items = texts.map((text, place) => ({
     messageId: `m${place}`,
@@ -12,14 +12,14 @@ async function asking(browser: Browser, ...texts: string[]) {
     ts: Date.now(),
   }));
   await browser.call(api.sendChat, { conversationId, items, since: 0 });
-  const hear = async (since = 0): Promise<ChatMessage[]> => {
+  const poll = async (since = 0): Promise<ChatMessage[]> => {
     const url = `/api/chat/since?cid=${conversationId}&since=${since}`;
     return (await browser.inject({ url })).json().messages;
   };
-  return { browser, conversationId, hear };
+  return { browser, conversationId, poll };
 }
 
-/** A server with an admin, who looks. */
+/** A server with an admin, and the calls of the inbox. */
 async function withAdmin() {
   const app = await testApp({ env: { ADMIN_EMAIL: 'boss@example.org' } });
   const admin = await app.admin();
@@ -30,16 +30,16 @@ async function withAdmin() {
     admin.call(api.inboxAnswer, { conversationId, messageId, text });
   const wait = async (time: { hours: number; seconds?: number }) => {
     app.wait(time);
-    await admin.call(api.refresh); // the access cookie has lapsed
+    await admin.call(api.refresh); // the access cookie has expired
   };
   return { app, admin, list, entries, answer, wait };
 }
 
-test('what the program cannot answer waits for a person, who sees who asks and in which language', async () => {
+test('a question that the program cannot answer waits in the inbox, with its asker and language', async () => {
   const { app, entries } = await withAdmin();
   const mina = await app.learner({ name: 'Mina', email: 'mina@example.org' });
   mina.keep('language', 'es');
-  const { conversationId } = await asking(mina, 'how tall is the moon?');
+  const { conversationId } = await startConversation(mina, 'how tall is the moon?');
   expect(await entries()).toMatchObject([
     {
       conversationId,
@@ -52,19 +52,19 @@ test('what the program cannot answer waits for a person, who sees who asks and i
   ]);
 });
 
-test('a conversation in which nothing was asked is not in the inbox', async () => {
+test('a conversation without a question is not in the inbox', async () => {
   const { app, entries } = await withAdmin();
   await app.visitor().call(api.startChat);
   expect(await entries()).toEqual([]);
 });
 
-test('a person’s answer arrives with its question, and the program is quiet until it is handed back', async () => {
+test('after a person’s answer the program does not answer until the conversation is handed back', async () => {
   const { app, admin, entries, answer } = await withAdmin();
-  const { browser, conversationId, hear } = await asking(app.visitor(), 'how tall is the moon?');
-  const before = (await hear()).length;
+  const { browser, conversationId, poll } = await startConversation(app.visitor(), 'how tall is the moon?');
+  const before = (await poll()).length;
   expect((await answer(conversationId, '  3474 km ')).body).toMatchObject({ reached: 'now' });
   expect(
-    (await hear(before)).map(({ role, text, in_reply_to_cseq }) => [role, text, in_reply_to_cseq]),
+    (await poll(before)).map(({ role, text, in_reply_to_cseq }) => [role, text, in_reply_to_cseq]),
   ).toEqual([
     ['system', 'A person is answering now', undefined],
     ['agent', '3474 km', 1],
@@ -76,61 +76,61 @@ test('a person’s answer arrives with its question, and the program is quiet un
   expect(body.messages.map(({ role }) => role)).toEqual(['user']);
   const { body: back } = await admin.call(api.inboxHandBack, { conversationId });
   expect(back).toEqual({ state: 'waiting' });
-  expect((await hear(body.seq)).map(({ role }) => role)).toEqual(['system', 'assistant']);
+  expect((await poll(body.seq)).map(({ role }) => role)).toEqual(['system', 'assistant']);
 });
 
-test('an answer that is sent again is stored once', async () => {
+test('a person’s answer that is sent twice is stored once', async () => {
   const { app, answer } = await withAdmin();
-  const { conversationId, hear } = await asking(app.visitor(), 'how tall is the moon?');
+  const { conversationId, poll } = await startConversation(app.visitor(), 'how tall is the moon?');
   const first = await answer(conversationId, '3474 km', 'same');
   const again = await answer(conversationId, '3474 km', 'same');
   expect(again.body).toEqual(first.body);
-  expect((await hear()).filter(({ role }) => role === 'agent')).toHaveLength(1);
+  expect((await poll()).filter(({ role }) => role === 'agent')).toHaveLength(1);
 });
 
-test('an answer that comes when the hour is over stands at the beginning of the next conversation, once', async () => {
+test('a person’s answer to an expired conversation is copied to the asker’s next conversation, once', async () => {
   const { app, answer, entries, wait } = await withAdmin();
   for (const arrive of [app.visitor, app.learner]) {
     const browser = await arrive();
-    const { conversationId } = await asking(browser, 'how tall is the moon?');
+    const { conversationId } = await startConversation(browser, 'how tall is the moon?');
     await wait({ hours: 2 });
     if (browser.learnerId) await browser.call(api.refresh);
     expect((await answer(conversationId, '3474 km')).body).toMatchObject({ reached: 'later' });
     expect(await entries()).toEqual([]);
-    const next = await asking(browser);
-    expect((await next.hear()).map(({ role, text }) => [role, text])).toEqual([
+    const next = await startConversation(browser);
+    expect((await next.poll()).map(({ role, text }) => [role, text])).toEqual([
       ['system', 'A person answered your earlier question'],
       ['agent', '3474 km'],
     ]);
-    expect(await (await asking(browser)).hear()).toEqual([]);
+    expect(await (await startConversation(browser)).poll()).toEqual([]);
   }
 });
 
-test('an answer that comes when the asker has begun anew is said there', async () => {
+test('a person’s answer to an expired conversation goes to the asker’s live conversation', async () => {
   const { app, answer, wait } = await withAdmin();
   const browser = app.visitor();
-  const { conversationId } = await asking(browser, 'how tall is the moon?');
+  const { conversationId } = await startConversation(browser, 'how tall is the moon?');
   await wait({ hours: 2 });
-  const next = await asking(browser);
+  const next = await startConversation(browser);
   expect((await answer(conversationId, '3474 km', 'one')).body).toMatchObject({ reached: 'now' });
   await answer(conversationId, '3474 km', 'one');
-  expect((await next.hear()).map(({ text }) => text)).toEqual([
+  expect((await next.poll()).map(({ text }) => text)).toEqual([
     'A person answered your earlier question',
     '3474 km',
   ]);
 });
 
-test('nobody answers into a conversation that was ended', async () => {
+test('an answer to a conversation that its asker ended is refused', async () => {
   const { app, answer, entries } = await withAdmin();
-  const { browser, conversationId } = await asking(app.visitor(), 'how tall is the moon?');
+  const { browser, conversationId } = await startConversation(app.visitor(), 'how tall is the moon?');
   await browser.call(api.endChat, { conversationId });
   expect(await entries()).toEqual([]);
   expect((await answer(conversationId, '3474 km')).refusal?.code).toBe('conversation_over');
 });
 
-test('what is put away comes back when the asker writes', async () => {
+test('a settled conversation returns to the inbox when the asker writes', async () => {
   const { app, admin, entries } = await withAdmin();
-  const { browser, conversationId } = await asking(app.visitor(), 'how tall is the moon?');
+  const { browser, conversationId } = await startConversation(app.visitor(), 'how tall is the moon?');
   await admin.call(api.inboxSettle, { conversationId });
   expect(await entries()).toEqual([]);
   const items = [{ messageId: 'm', cseq: 2, text: 'hello?', ts: Date.now() }];
@@ -138,47 +138,47 @@ test('what is put away comes back when the asker writes', async () => {
   expect(await entries()).toHaveLength(1);
 });
 
-test('an open inbox hears of a new question', async () => {
+test('a waiting inbox request returns when a question arrives', async () => {
   const { app, list } = await withAdmin();
   const { version } = await list();
-  const heard = list(`?known=${version}&waitMs=20000`);
-  await asking(app.visitor(), 'how tall is the moon?');
-  expect((await heard).conversations).toHaveLength(1);
+  const waiting = list(`?known=${version}&waitMs=20000`);
+  await startConversation(app.visitor(), 'how tall is the moon?');
+  expect((await waiting).conversations).toHaveLength(1);
 });
 
-test('an open inbox sees that a conversation’s hour is over', async () => {
+test('a waiting inbox request returns when a conversation expires', async () => {
   const { app, list, wait } = await withAdmin();
   app.stopClock();
-  await asking(app.visitor(), 'how tall is the moon?');
+  await startConversation(app.visitor(), 'how tall is the moon?');
   await wait({ hours: 1, seconds: -0.1 });
   const { version, conversations } = await list();
   expect(conversations).toMatchObject([{ live: true }]);
-  const heard = list(`?known=${version}&waitMs=30000`);
-  await list(); // by now the one that waits has looked, too
+  const waiting = list(`?known=${version}&waitMs=30000`);
+  await list(); // by now the waiting request has read the list as well
   app.wait({ seconds: 0.1 });
-  expect((await heard).conversations).toMatchObject([{ live: false }]);
-}, 20_000); // the wait itself would take longer
+  expect((await waiting).conversations).toMatchObject([{ live: false }]);
+}, 20_000); // shorter than the waiting time of the request
 
-test('an inbox without news ends after the time that was asked for, as it was', async () => {
+test('an inbox request without changes ends after the requested time with the same list', async () => {
   const { list } = await withAdmin();
   const first = await list();
   expect(await list(`?known=${first.version}&waitMs=50`)).toEqual(first);
 });
 
-test('the words of a conversation are for its asker and the admin alone', async () => {
+test('only the asker and the admin can read a conversation', async () => {
   const { app, admin } = await withAdmin();
-  const { conversationId } = await asking(app.visitor(), 'a secret');
+  const { conversationId } = await startConversation(app.visitor(), 'a secret');
   const url = `/api/inbox_messages?cid=${conversationId}`;
   expect((await admin.inject({ url })).json().messages[0].text).toBe('a secret');
   for (const other of [app.visitor(), await app.guest(), await app.learner()])
     expect((await other.inject({ url })).statusCode).toBeGreaterThanOrEqual(401);
 });
 
-test('thirty days after the last word it is gone, and what is an account’s goes with the account', async () => {
+test('conversations are deleted with their account, empty ones after a day, others thirty days after the last message', async () => {
   const { app } = await withAdmin();
-  await asking(app.visitor(), 'how tall is the moon?');
+  await startConversation(app.visitor(), 'how tall is the moon?');
   const learner = await app.learner();
-  await asking(learner, 'how tall is the sun?');
+  await startConversation(learner, 'how tall is the sun?');
   await app.visitor().call(api.startChat);
   const count = async () => (await app.db.selectFrom('conversations').select('id').execute()).length;
   await learner.call(api.deleteAccount, {});
