@@ -144,14 +144,14 @@ test('a bee whose drawing the network keeps away stays a picture, and comes to l
   expectComplaint,
 }) => {
   expectComplaint(/net::ERR_FAILED/);
-  let isAway = true;
-  await page.route(/\/assets\/drawing-/, (route) => (isAway ? route.abort() : route.continue()));
+  let isUnavailable = true;
+  await page.route(/\/assets\/drawing-/, (route) => (isUnavailable ? route.abort() : route.continue()));
   const lost = page.waitForEvent('requestfailed', (request) => /drawing-.*\.css$/.test(request.url()));
   await visit(page, '/aboutus');
   await lost;
   await expect(page.getByRole('img', { name: en('aboutus.picture') })).toBeVisible();
   await expect(page.locator('[data-alive]')).toHaveCount(0);
-  isAway = false;
+  isUnavailable = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.locator('[data-alive]')).toHaveCount(1);
   await expect(page.locator('[data-mouth] g[class^="mouth-"]:visible')).toHaveCount(1);

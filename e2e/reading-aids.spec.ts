@@ -192,7 +192,7 @@ test('the lit line follows the voice, the keys and the pointer', async ({ page }
   await page.keyboard.press('Escape');
   const litOf = (index: number) => expect(word(page, index)).toHaveAttribute('data-lit');
   await litOf(0);
-  await expect(word(page, 14)).toHaveAttribute('data-said', '');
+  await expect(word(page, 14)).toHaveAttribute('data-spoken', '');
   const isLitNow = () => page.locator('[data-now]').evaluateAll(([now]) => now?.hasAttribute('data-lit'));
   await expect.poll(isLitNow).toBe(true);
   await expect(word(page, 0)).not.toHaveAttribute('data-lit');
@@ -220,7 +220,7 @@ test('no word moves while the words are revealed, with every aid on', async ({ p
         all.map(({ offsetLeft, offsetTop }) => [offsetLeft, offsetTop].join()),
       );
   const before = await places();
-  await expect(word(page, 8)).toHaveAttribute('data-said', '');
+  await expect(word(page, 8)).toHaveAttribute('data-spoken', '');
   expect(await places()).toEqual(before);
 });
 

@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('heading', { name: 'A Bee on the Bus' })).toBeVisible();
     await expectAccessible(page);
     await press(page, "Let's go!");
-    await expect(page.locator('[data-word="1"]')).toHaveAttribute('data-said');
+    await expect(page.locator('[data-word="1"]')).toHaveAttribute('data-spoken');
     await expectAccessible(page);
     await press(page, 'Reading aids');
     await expect(page.getByRole('radio', { name: 'Cream' })).toBeVisible();
@@ -115,6 +115,6 @@ test('a screen reader gets the whole passage at once', async ({ page }) => {
 test('with reduced motion nothing moves while the story is read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStory(page, stories.bee);
-  await expect(page.locator('[data-word="4"]')).toHaveAttribute('data-said');
+  await expect(page.locator('[data-word="4"]')).toHaveAttribute('data-spoken');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

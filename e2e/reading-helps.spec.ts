@@ -5,8 +5,8 @@ const words = (page: import('@playwright/test').Page) => page.locator('[data-wor
 
 test('words come one by one with the voice, and one press shows them all', async ({ page }) => {
   await openStory(page, stories.bee);
-  await expect(words(page).nth(3)).toHaveAttribute('data-said');
-  await expect(words(page).nth(40)).not.toHaveAttribute('data-said');
+  await expect(words(page).nth(3)).toHaveAttribute('data-spoken');
+  await expect(words(page).nth(40)).not.toHaveAttribute('data-spoken');
   await expect(words(page).nth(40).locator('span')).toHaveCSS('opacity', '0');
   await press(page, 'Show all');
   await expect(words(page).nth(40).locator('span')).toHaveCSS('opacity', '1');
@@ -54,7 +54,7 @@ test('without a recording the words still come, at the pace of the level', async
   await page.route('**/audio/*', (route) => route.fulfill({ status: 404 }));
   await openStory(page, stories.bee);
   await expect(page.getByText('There is no sound for this part.').first()).toBeVisible();
-  await expect(words(page).nth(3)).toHaveAttribute('data-said');
+  await expect(words(page).nth(3)).toHaveAttribute('data-spoken');
 });
 
 test('more time comes by one key, and the clock can be put away', async ({ page }) => {

@@ -1,14 +1,15 @@
 /**
- * Brings a reading through a time without network. It only hands out what the page has laid into caches: the shell (the
- * page of the reading with its scripts, styles and faces) and the recordings and pictures of the reading in hand. It
- * stores nothing by itself and never touches a call: answers and material are kept by the page.
+ * The service worker: it serves a reading while the device is offline. It only reads caches that the page fills: the
+ * shell (the pages of a reading with their scripts, styles and fonts), and the recordings and pictures of the open
+ * reading. It stores nothing itself and never handles a call: the page stores answers and material.
  *
- * A new version takes over on the next load, and only where no other tab is open: never under a child's hands.
+ * A new version takes over on the next load, and only when no other tab is open: it never interrupts a child.
  */
-/** Pages that open without a network. The build puts their paths here (web/page-lists.ts). */
+
+/** Pages that open offline. The build inserts their paths (web/page-lists.ts). */
 const offlinePaths = __OFFLINE_PATHS__;
-/** A page that takes longer comes from the cache. */
-const patienceMs = 8000;
+/** After this time a page is served from the cache. */
+const timeoutMs = 8000;
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -21,21 +22,21 @@ self.addEventListener('message', (event) => {
   event.waitUntil(takeOver());
 });
 
-const find = (request) => caches.match(request, { ignoreVary: true });
+const findCached = (request) => caches.match(request, { ignoreVary: true });
 
-/** A page: the newest, or the kept one when the network is away. */
-async function page(request, path) {
+/** Returns the page from the network; from the cache when the device is offline. */
+async function servePage(request, path) {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+    return await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
-    const kept = await find(path);
-    if (kept) return kept;
+    const cached = await findCached(path);
+    if (cached) return cached;
     throw error;
   }
 }
 
-/** Players ask for a stretch of a recording; what is kept is whole. */
-async function stretch(response, range) {
+/** Players request a range of bytes of a recording; the cache has the whole file. */
+async function partOf(response, range) {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   if (first === undefined) return response;
   const whole = await response.blob();
@@ -49,11 +50,12 @@ async function stretch(response, range) {
   return new Response(whole.slice(from, to + 1), { status: 206, headers });
 }
 
-async function file(request) {
-  const kept = await find(request.url);
-  if (!kept) return fetch(request);
+/** Returns a file from the cache; from the network when it is not cached. */
+async function serveFile(request) {
+  const cached = await findCached(request.url);
+  if (!cached) return fetch(request);
   const range = request.headers.get('range');
-  return range ? stretch(kept, range) : kept;
+  return range ? partOf(cached, range) : cached;
 }
 
 self.addEventListener('fetch', (event) => {
@@ -61,9 +63,9 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    if (offlinePaths.includes(pathname)) event.respondWith(page(request, pathname));
+    if (offlinePaths.includes(pathname)) event.respondWith(servePage(request, pathname));
     return;
   }
   const isOurFile = origin === self.location.origin && /^\/(assets|audio|images)\//.test(pathname);
-  if (isOurFile || request.destination === 'audio') event.respondWith(file(request));
+  if (isOurFile || request.destination === 'audio') event.respondWith(serveFile(request));
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { audioUrl } from '#web/api/media-url.ts';
 import { PendingScene } from '#web/features/pages/pending-page.tsx';
 import { PlacementPage } from '#web/features/placement/screen/placement-page.tsx';
 import { useReadingAids } from '#web/features/reading/aids/use-reading-aids.ts';
 import { AidsButton } from '#web/features/reading/panel/aids-button.tsx';
 import { PlainPassage } from '#web/features/reading/passage/plain-passage.tsx';
-import { audioUrl } from '#web/features/reading/voice/audio-url.ts';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 

@@ -6,7 +6,7 @@
  * mouth. Another character: add its folder, add its renderer to `renderers` where it needs one of its own, and point the
  * first two imports at it; /credits names what the manifest says (npm run credits).
  */
-import { untilItComes } from '#web/ui/coming/until-it-comes.ts';
+import { retryImport } from '#web/retry/retry.ts';
 import still from '#web/ui/pictures/bee.svg';
 import manifest from './bee/manifest.json' with { type: 'json' };
 import type { Mouth } from './mouths.ts';
@@ -38,7 +38,7 @@ export async function bringToLife(
   { character: { renderer, name } = manifest, known = renderers }: Being = {},
 ): Promise<Alive> {
   const load = known[renderer];
-  const { start } = load ? await untilItComes(load, signal) : {};
+  const { start } = load ? await retryImport(load, signal) : {};
   if (!start) throw new Error(`${name} cannot move: its renderer "${renderer}" has no start`);
   return start(host);
 }

@@ -1,7 +1,7 @@
 import { api, type InboxEntry } from '@readling/contract';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { isAway, untilAnswered } from '#web/api/until-answered.ts';
+import { isUnavailable, retryCall } from '#web/api/retry-call.ts';
 
 export type Inbox =
   | { is: 'loading' }
@@ -30,12 +30,12 @@ export function useInbox() {
           wait = 0; // the first answer after it says that the connection is back
           tell(old);
         };
-        const { version, conversations } = await untilAnswered(ask, onAway, signal);
+        const { version, conversations } = await retryCall(ask, onAway, signal);
         known = version;
         tell({ is: 'there', entries: conversations, stale: false });
       }
     };
-    watch().catch((error: unknown) => isAway(error) || tell({ is: 'failed', error }));
+    watch().catch((error: unknown) => isUnavailable(error) || tell({ is: 'failed', error }));
     return () => gone.abort();
   }, [round]);
   const again = () => {

@@ -1,7 +1,7 @@
 import { api, type ChatMessage } from '@readling/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { untilAnswered } from '#web/api/until-answered.ts';
+import { retryCall } from '#web/api/retry-call.ts';
 
 const merged = (before: readonly ChatMessage[], news: readonly ChatMessage[]) => [
   ...before,
@@ -17,7 +17,7 @@ export function useThread(cid: string, seq: number) {
     if (seq <= last.current) return;
     const gone = new AbortController();
     const ask = () => call(api.inboxMessages, { cid, since: String(last.current) });
-    untilAnswered(ask, () => {}, gone.signal).then(
+    retryCall(ask, () => {}, gone.signal).then(
       (news) => {
         if (gone.signal.aborted) return;
         last.current = news.seq;

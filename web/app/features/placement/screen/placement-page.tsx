@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUnavailable } from '#web/api/retry-call.ts';
 import { findSession, useSession } from '#web/api/session.ts';
-import { isAway } from '#web/api/until-answered.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { VisitorCard } from '#web/ui/layout/visitor-card.tsx';
 import { TestletCard, type Ways } from '../card/testlet-card.tsx';
@@ -11,9 +11,9 @@ import { Intro } from './intro.tsx';
 import styles from './placement-page.module.css';
 import { Resting } from './resting.tsx';
 import { Stuck } from './stuck.tsx';
-import { useClockwork } from './use-clockwork.ts';
 import { useDelivery } from './use-delivery.ts';
 import { type Send, usePlacement } from './use-placement.ts';
+import { useClockwork } from './use-ticks.ts';
 
 /** The placement test, for whoever is signed in. */
 export function PlacementPage({ ways }: { ways: Ways }) {
@@ -54,7 +54,7 @@ function Test({ learner, ways }: { learner: string; ways: Ways }) {
   const t = useTranslations('placement');
   const { placement, send } = usePlacement(learner);
   const again = () => send({ type: 'again' });
-  useBackOnline(placement.is === 'stuck' && isAway(placement.error), send);
+  useBackOnline(placement.is === 'stuck' && isUnavailable(placement.error), send);
   switch (placement.is) {
     case 'loading':
     case 'fetching':

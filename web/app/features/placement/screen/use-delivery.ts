@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { RefusalError } from '#web/api/errors.ts';
 import { saveAnswers, submitAnswers } from '#web/api/placement-calls.ts';
-import { untilAnswered } from '#web/api/until-answered.ts';
+import { retryCall } from '#web/api/retry-call.ts';
 import { type InTurn, inTurn } from '../keeping/in-turn.ts';
 import { answersOf } from '../session/placement-session.ts';
 import type { Card } from '../session/placement-state.ts';
@@ -28,7 +28,7 @@ function useSaving({ testlet, answers, turn: is }: Card, send: Send, turn: InTur
     if (is !== 'answering' || answers.length <= saved.current.count) return;
     const away = new AbortController();
     const save = () => saveAnswers(testlet.id, answers);
-    untilAnswered(
+    retryCall(
       () => turn(save, away.signal),
       () => {},
       away.signal,
@@ -54,7 +54,7 @@ function useHandingIn(card: Card, send: Send, turn: InTurn) {
     const away = new AbortController();
     const { id } = now.current.testlet;
     const answers = answersOf(now.current);
-    untilAnswered(
+    retryCall(
       () => turn(() => submitAnswers(id, answers), away.signal),
       () => send({ type: 'put-off' }),
       away.signal,

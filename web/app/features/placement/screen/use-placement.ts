@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
 import { fetchTestlet } from '#web/api/placement-calls.ts';
-import { isAway } from '#web/api/until-answered.ts';
+import { isUnavailable } from '#web/api/retry-call.ts';
 import { dropCard, isHere, keepCard, markHere, recallCard, unmarkHere } from '../keeping/kept-card.ts';
 import { toKeep } from '../session/open-card.ts';
 import { step } from '../session/placement-session.ts';
@@ -39,7 +39,7 @@ function useOpening(placement: Placement, learner: string, send: Send) {
     const fail = (error: unknown) => {
       if (error instanceof RefusalError && error.status === 401) return; // on the way to /login
       // What this device holds goes on without a network; it is sent when that is back.
-      if (kept && isAway(error))
+      if (kept && isUnavailable(error))
         tell({ type: 'testlet-loaded', testlet: kept.testlet, kept, now: performance.now() });
       else tell({ type: 'stuck', error });
     };

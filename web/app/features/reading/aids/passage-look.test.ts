@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Aids, usualAids } from '../keeping/kept-aids.ts';
 import { passageLook } from './passage-look.ts';
+import { type Aids, usualAids } from './stored-aids.ts';
 
 const styleOf = (aids: Partial<Aids>, level = 3) =>
   passageLook({ ...usualAids, ...aids }, level).style as Record<string, string>;

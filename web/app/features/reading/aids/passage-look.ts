@@ -1,7 +1,7 @@
 /** What the reading aids do to the text of a passage: numbers and marks that its stylesheet obeys. */
 import { atLevel, fontSize, lineGap } from '@readling/contract';
 import type { CSSProperties } from 'react';
-import type { Aids } from '../keeping/kept-aids.ts';
+import type { Aids } from './stored-aids.ts';
 
 /** By how much a step makes the level's own size larger or smaller, from -2 to 4. */
 const sizes = [0.85, 0.92, 1, 1.15, 1.3, 1.5, 1.75] as const;

@@ -28,7 +28,7 @@ lead·er leath·er lem·on lem·on·ade Le·na Le·o li·brar·y lil·y lin·en 
 ma·chin·er·y man·ger Ma·ni·la man·y ma·ple Mar·a·bel Ma·rie mar·riage Ma·te·o Mat·te·o may·be Me·gha·la·ya might·y
 mil·lion min·ute mist·y mov·ie mov·ies Mu·sa Nai·ro·bi Na·kat·su nas·ty naugh·ty na·vy nine·teen nine·ty no·bod·y
 nois·y nos·es no·tic·es Nov·go·rod no·where o·bey o·cean on·ion o·pen o·pened o·pen·ing o·pens o·pin·ion or·di·nar·y
-ov·en o·ver o·ver·alls o·ver·coat o·ver·eat o·ver·head o·ver·hear o·ver·heard o·ver·night o·ver·turn pain·ful paint·er
+ov·en o·ver o·ver·alls o·ver·coat o·ver·eat o·ver·head o·ver·hear o·ver·heard o·ver·night o·ver·state pain·ful paint·er
 pal·ace Pa·ri·cu·tin pat·ent pea·nut Pe·pa Pet·rov Phil·a·del·phi·a pho·to·graphed pi·an·o piec·es pi·geon pine·ap·ple
 pit·y plac·es po·lice·man po·nies po·ny post·age po·ta·to po·ta·toes pray·er pre·par·ing pres·ent princ·es prin·cess
 pris·on priz·es prom·ise prom·ised Pu·li·do pu·pil puss·y put·ting rac·es ra·di·o rad·ish rain·y rai·sin rang·ers

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Aids } from '../keeping/kept-aids.ts';
-import './faces.css';
+import type { Aids } from './stored-aids.ts';
+import './fonts.css';
 
 const faces = {
   andika: null,

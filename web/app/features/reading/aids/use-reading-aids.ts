@@ -9,7 +9,7 @@ import { NetworkError } from '#web/api/errors.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import { readStored, writeStored } from '#web/storage/browser-storage.ts';
 import { learnerKey } from '#web/storage/learner-storage.ts';
-import { begun, changed, heard, type KeptAids, keptAids, saved, withUsual } from '../keeping/kept-aids.ts';
+import { begun, changed, heard, type KeptAids, keptAids, saved, withUsual } from './stored-aids.ts';
 
 const key = learnerKey('aids');
 /** A slider moves through many values; the profile hears of the one it rests on. */

@@ -6,7 +6,7 @@ import { useLoadedAids } from '../aids/use-loaded-aids.ts';
 import { useReadingAids } from '../aids/use-reading-aids.ts';
 import passage from '../passage/passage.module.css';
 import { Token } from '../passage/token.tsx';
-import { useLineLight } from '../passage/use-line-light.ts';
+import { useLineHighlighter } from '../passage/use-line-highlighter.ts';
 import styles from './aids-sample.module.css';
 
 const sample = 'Every morning, a bee flew over the yellow flowers.'.split(' ');
@@ -20,7 +20,7 @@ export function AidsSample() {
   const { aids, split } = useLoadedAids(wished, known);
   const look = useMemo(() => passageLook(aids, level), [aids]);
   const text = useRef<HTMLDivElement>(null);
-  useLineLight({ passage: text, on: aids.lineFocus, text: sample, shape: [look, split] });
+  useLineHighlighter({ passage: text, isOn: aids.lineFocus, text: sample, layout: [look, split] });
   return (
     <figure className={styles['sample']}>
       <figcaption>{t('sample')}</figcaption>

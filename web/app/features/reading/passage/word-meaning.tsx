@@ -12,16 +12,16 @@ import styles from './word-meaning.module.css';
 
 export type TappedWord = { index: number; text: string; element: HTMLElement };
 
-const asked = new Map<string, Promise<Meaning>>();
+const current = new Map<string, Promise<Meaning>>();
 
 /** Each word of a passage is looked up once a visit in a language; a look-up that failed may be tried again. */
 function lookUp(passageId: string, word: string, locale: string): Promise<Meaning> {
   const key = `${locale} ${passageId} ${word}`;
-  const known = asked.get(key);
+  const known = current.get(key);
   if (known !== undefined) return known;
   const coming = call(api.dictionary, { uid: passageId, word }).then(({ data }) => data);
-  asked.set(key, coming);
-  coming.catch(() => asked.delete(key));
+  current.set(key, coming);
+  coming.catch(() => current.delete(key));
   return coming;
 }
 
@@ -75,14 +75,14 @@ type Props = {
   tapped: TappedWord;
   clips: Clips;
   /** the word as the story says it, for want of a recording of its own */
-  onHearInText: () => void;
+  onPlayInText: () => void;
   onReadFrom: () => void;
   onFail: (error: unknown) => void;
   onClose: () => void;
 };
 
 /** What a tapped word means, beside the word. */
-export function WordMeaning({ passageId, tapped, clips, onHearInText, onReadFrom, onFail, onClose }: Props) {
+export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom, onFail, onClose }: Props) {
   const t = useTranslations('reading');
   const locale = useLocale();
   const id = useId();
@@ -132,7 +132,7 @@ export function WordMeaning({ passageId, tapped, clips, onHearInText, onReadFrom
         <IconButton
           label={t('hearWord', { word: tapped.text })}
           icon={<Icon name="sound" />}
-          onClick={() => (meaning?.audio ? clips.play(meaning.audio, onHearInText) : onHearInText())}
+          onClick={() => (meaning?.audio ? clips.play(meaning.audio, onPlayInText) : onPlayInText())}
         />
         <IconButton
           label={t('closeWord')}

@@ -4,57 +4,64 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
-import { HelpBee, moodOf } from '../helper/help-bee.tsx';
-import { speaks } from '../session/reading-session.ts';
-import type { Asked } from '../session/session-state.ts';
+import { HelpBee, moodOf } from '../help/help-bee.tsx';
+import { hasMessage } from '../session/reading-session.ts';
+import type { CurrentQuestion } from '../session/session-state.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import styles from './help-dialog.module.css';
 import { Remarks } from './remarks.tsx';
 
-type Help = {
+type Message = {
   mood: 'yes' | 'not-yet' | 'together' | 'error';
   title: string;
   said: readonly Remark[];
   error: string | null;
   explanation: ReactNode;
-  /** the explanation as it is said */
-  plain: string;
+  /** the explanation as plain text */
+  explanationText: string;
   audio: string | null;
   evidence: readonly Span[];
   goOn: string;
 };
-const icons: Record<Help['mood'], IconName> = {
+const icons: Record<Message['mood'], IconName> = {
   yes: 'yes',
   'not-yet': 'idea',
   together: 'book',
   error: 'not-yet',
 };
 
-function useHelp({ turn, tried }: Asked): Help | null {
+function useMessage({ state, tried }: CurrentQuestion): Message | null {
   const t = useTranslations('reading');
-  const nothing = { said: [], error: null, explanation: null, plain: '', audio: null, evidence: [] };
-  if (turn.is === 'failed')
+  const nothing = {
+    said: [],
+    error: null,
+    explanation: null,
+    explanationText: '',
+    audio: null,
+    evidence: [],
+  };
+  if (state.status === 'failed')
     return {
       ...nothing,
       mood: 'error',
       title: t('error'),
-      error: t('checkFailed', { error: turn.message }),
+      error: t('checkFailed', { error: state.message }),
       goOn: t('tryAgain'),
     };
-  if (turn.is === 'hinted') {
-    const { said, hint_audio, evidence } = turn.hint;
+  if (state.status === 'hinted') {
+    const { said, hint_audio, evidence } = state.hint;
     const title = tried.at(-1) === limits.noResponse ? t('timeWasUp') : t('notYet');
     return { ...nothing, mood: 'not-yet', title, said, audio: hint_audio, evidence, goOn: t('tryAgain') };
   }
-  if (turn.is !== 'closed') return null;
-  return afterClosing(turn.reply, t);
+  if (state.status !== 'closed') return null;
+  return messageOfClosed(state.reply, t);
 }
 
-function afterClosing(
+function messageOfClosed(
   reply: CheckAnswerReply,
   t: ReturnType<typeof useTranslations<'reading'>>,
-): Help | null {
-  if (!speaks(reply)) return null;
+): Message | null {
+  if (!hasMessage(reply)) return null;
   const { said, correct_answer, explanation_audio, evidence, grade } = reply;
   const solved = grade > 0;
   return {
@@ -65,7 +72,7 @@ function afterClosing(
     explanation: correct_answer
       ? t.rich('explanation', { text: correct_answer, content: (text) => <bdi lang="en">{text}</bdi> })
       : null,
-    plain: correct_answer ?? '',
+    explanationText: correct_answer ?? '',
     audio: explanation_audio,
     evidence,
     goOn: t('goOn'),
@@ -73,41 +80,41 @@ function afterClosing(
 }
 
 type Props = {
-  asked: Asked;
-  /** the grade just earned */
+  current: CurrentQuestion;
+  /** the chip with the grade */
   mark: ReactNode;
   clips: Clips;
-  onHearLine: (...lines: Span[]) => void;
+  onPlayLines: (...lines: Span[]) => void;
   onClose: () => void;
 };
 
 /**
- * A hint, an explanation or what went wrong, until it is closed. It stands where the question is, so that the line that
- * helps stays in sight; the focus comes to it and goes back to the question.
+ * Shows a hint, an explanation or an error until it is closed. It covers the question, so that the evidence in the text
+ * stays visible. The focus moves to it, and back to the question when it is closed.
  */
-export function HelpDialog({ asked, mark, clips, onHearLine, onClose }: Props) {
+export function HelpDialog({ current, mark, clips, onPlayLines, onClose }: Props) {
   const t = useTranslations('reading');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const help = useHelp(asked);
-  const isOpen = help !== null;
+  const message = useMessage(current);
+  const isOpen = message !== null;
 
   useEffect(() => {
     if (!isOpen) return;
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-go-on]')?.focus();
-    element?.scrollTo(0, 0); // a long message is read from its top
+    element?.scrollTo(0, 0); // a long message starts at its top
     return () => element?.close();
   }, [isOpen]);
 
-  if (!help) return null;
+  if (!message) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it as well
     <dialog
       ref={dialog}
       className={styles['dialog']}
-      data-mood={help.mood}
+      data-mood={message.mood}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
@@ -120,37 +127,37 @@ export function HelpDialog({ asked, mark, clips, onHearLine, onClose }: Props) {
         <div className={styles['top']}>
           <div className={styles['heading']}>
             <h2 id={`${id}-title`} className={styles['title']}>
-              <Icon name={icons[help.mood]} size={32} />
-              {help.title}
+              <Icon name={icons[message.mood]} size={32} />
+              {message.title}
             </h2>
             {mark}
           </div>
           <HelpBee
-            mood={moodOf(help.mood, clips.playing !== null)}
+            mood={moodOf(message.mood, clips.playing !== null)}
             clips={clips}
-            said={[...help.said.map(({ text }) => text), help.plain].join(' ')}
+            spokenText={[...message.said.map(({ text }) => text), message.explanationText].join(' ')}
           />
         </div>
         <div id={`${id}-text`} className={styles['text']}>
-          <Remarks said={help.said} />
-          {help.error && <p>{help.error}</p>}
-          {help.explanation && <p>{help.explanation}</p>}
+          <Remarks said={message.said} />
+          {message.error && <p>{message.error}</p>}
+          {message.explanation && <p>{message.explanation}</p>}
         </div>
         <div className={styles['hear']}>
-          {help.audio && (
-            <Button kind="bare" icon={<Icon name="sound" />} onClick={() => clips.play(help.audio ?? '')}>
+          {message.audio && (
+            <Button kind="bare" icon={<Icon name="sound" />} onClick={() => clips.play(message.audio ?? '')}>
               {t('hearThis')}
             </Button>
           )}
-          {help.evidence.length > 0 && (
-            <Button kind="bare" icon={<Icon name="play" />} onClick={() => onHearLine(...help.evidence)}>
+          {message.evidence.length > 0 && (
+            <Button kind="bare" icon={<Icon name="play" />} onClick={() => onPlayLines(...message.evidence)}>
               {t('hearLine')}
             </Button>
           )}
         </div>
         <div className={styles['foot']}>
           <Button kind="primary" wide data-go-on onClick={onClose}>
-            {help.goOn}
+            {message.goOn}
           </Button>
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { findDraft, storeDraft } from '#web/offline/reading/tab-storage.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { recallDraft, rememberDraft } from '../keeping/stage-memory.ts';
-import type { Asked } from '../session/session-state.ts';
+import type { CurrentQuestion } from '../session/session-state.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import { Choices } from './choices.tsx';
 import styles from './question-panel.module.css';
@@ -15,45 +15,45 @@ import { TimeRing } from './time-ring.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
 
 type Props = {
-  asked: Asked;
-  /** its place among the questions of the part */
+  current: CurrentQuestion;
+  /** counted from 1 in the part */
   number: number;
   count: number;
   clips: Clips;
   onAnswer: (answer: string) => void;
   onMoreTime: () => void;
-  onHearLine: () => void;
-  /** back to the text, while an answer waits */
+  onPlayLines: () => void;
+  /** shows the text again, while an answer is pending */
   onReadAgain: () => void;
 };
 
-const draftKey = ({ question: { part, questionSet, questionNumber } }: Asked, passageId: string) =>
+const draftKey = ({ question: { part, questionSet, questionNumber } }: CurrentQuestion, passageId: string) =>
   `${passageId}/${part}/${questionSet}/${questionNumber}`;
 
-/** One question: its text, its answers, and the help earned so far. */
+/** One question: its text, its options or text field, and the last hint. */
 export function QuestionPanel({ passageId, ...props }: Props & { passageId: string }) {
-  const { asked, number, count, clips, onAnswer, onMoreTime } = props;
+  const { current, number, count, clips, onAnswer, onMoreTime } = props;
   const t = useTranslations('reading');
-  const { question, turn, clock, offered } = asked;
-  const sent = turn.is === 'checking' ? turn.sent.answer : null;
-  const draft = draftKey(asked, passageId);
-  const heading = useFocusOn(turn.is === 'answering' ? `${draft}/${asked.attempt}` : null);
+  const { question, state, clock, moreTimeOffered } = current;
+  const sent = state.status === 'checking' ? state.sent.answer : null;
+  const draft = draftKey(current, passageId);
+  const heading = useFocusOn(state.status === 'answering' ? `${draft}/${current.attempt}` : null);
 
   return (
     <section className={styles['panel']} aria-label={t('questionOf', { number, count })}>
       <div className={styles['head']}>
         <p className={styles['count']}>{t('questionOf', { number, count })}</p>
-        {offered && (
+        {moreTimeOffered && (
           <Button kind="quiet" className={styles['more']} aria-keyshortcuts="Escape" onClick={onMoreTime}>
             {t('moreTime')} <kbd>Esc</kbd>
           </Button>
         )}
-        <TimeRing clock={clock} urgent={offered} />
+        <TimeRing clock={clock} urgent={moreTimeOffered} />
       </div>
       <VisuallyHidden>
-        <span role="status">{offered && t('timeIsShort')}</span>
+        <span role="status">{moreTimeOffered && t('timeIsShort')}</span>
       </VisuallyHidden>
-      {turn.is === 'checking' && turn.kept && (
+      {state.status === 'checking' && state.pending && (
         <Notice action={<Button onClick={props.onReadAgain}>{t('offline.readAgain')}</Button>}>
           {t('answerKept')} {t('offline.meanwhile')}
         </Notice>
@@ -70,12 +70,12 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
           />
         )}
       </div>
-      <Earned {...props} />
+      <LastHint {...props} />
       {question.options ? (
         <Choices
           question={question}
-          tried={asked.tried}
-          removed={asked.removed}
+          tried={current.tried}
+          removed={current.removed}
           sent={sent}
           clips={clips}
           onAnswer={onAnswer}
@@ -83,8 +83,8 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
       ) : (
         <WrittenAnswer
           key={draft}
-          draft={recallDraft(draft)}
-          onDraft={(text) => rememberDraft(draft, text)}
+          draft={findDraft(draft)}
+          onDraft={(text) => storeDraft(draft, text)}
           pending={sent !== null}
           onAnswer={onAnswer}
         />
@@ -93,15 +93,15 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
   );
 }
 
-/** The newest hint stays beside its question. */
-function Earned({ asked, clips, onHearLine }: Props) {
+/** The last hint stays beside its question. */
+function LastHint({ current, clips, onPlayLines }: Props) {
   const t = useTranslations('reading');
-  const hint = asked.hints.at(-1);
-  if (!hint || asked.turn.is === 'hinted' || asked.turn.is === 'closed') return null;
+  const hint = current.hints.at(-1);
+  if (!hint || current.state.status === 'hinted' || current.state.status === 'closed') return null;
   return (
     <div className={styles['hint']}>
       <Icon name="idea" />
-      <div className={styles['said']}>
+      <div className={styles['remarks']}>
         <Remarks said={hint.said} />
       </div>
       {hint.hint_audio && (
@@ -112,21 +112,21 @@ function Earned({ asked, clips, onHearLine }: Props) {
         />
       )}
       {hint.evidence.length > 0 && (
-        <IconButton label={t('hearLine')} icon={<Icon name="play" />} onClick={onHearLine} />
+        <IconButton label={t('hearLine')} icon={<Icon name="play" />} onClick={onPlayLines} />
       )}
     </div>
   );
 }
 
-/** The focus follows a new question, and comes back to it after a message: the chosen button may be out of use. */
-function useFocusOn(what: string | null) {
+/** Focuses the heading of a new question or attempt: the button with the focus may be disabled. */
+function useFocusOn(key: string | null) {
   const element = useRef<HTMLHeadingElement>(null);
   const before = useRef<string | null>(null);
   useEffect(() => {
-    if (what === null || before.current === what) return;
-    before.current = what;
+    if (key === null || before.current === key) return;
+    before.current = key;
     const frame = requestAnimationFrame(() => element.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
-  }, [what]);
+  }, [key]);
   return element;
 }

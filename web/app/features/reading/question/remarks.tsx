@@ -3,25 +3,25 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './remarks.module.css';
 
-type Piece = { note: string | null; kind: Remark['kind']; texts: string[] };
+type RemarkGroup = { note: string | null; kind: Remark['kind']; texts: string[] };
 
-/** What stands together: a note with what follows it, or lines of one kind. */
-function pieces(said: readonly Remark[]): Piece[] {
-  const all: Piece[] = [];
+/** Groups a note with the remarks after it, and remarks of one kind. */
+function groupsOf(said: readonly Remark[]): RemarkGroup[] {
+  const groups: RemarkGroup[] = [];
   for (const { kind, text } of said) {
-    const last = all.at(-1);
-    if (kind === 'note') all.push({ note: text, kind, texts: [] });
+    const last = groups.at(-1);
+    if (kind === 'note') groups.push({ note: text, kind, texts: [] });
     else if (last && (last.kind === kind || (last.note !== null && last.texts.length === 0))) {
       last.kind = kind;
       last.texts.push(text);
-    } else all.push({ note: null, kind, texts: [text] });
+    } else groups.push({ note: null, kind, texts: [text] });
   }
-  return all;
+  return groups;
 }
 
-/** English, as the story is; what a hole stands for is said as a teacher reads it aloud. */
+/** English, as the passage is: a screen reader says "blank" for a gap, as a teacher does. */
 const gapMark = '____';
-const gapSaid = 'blank';
+const gapSpoken = 'blank';
 
 function Gap({ text }: { text: string }) {
   const [first, ...others] = text.split(gapMark);
@@ -29,10 +29,10 @@ function Gap({ text }: { text: string }) {
     <p className={styles['gap']} lang="en">
       {first}
       {others.map((after, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a hole is its place in the sentence
+        // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
         <span key={at}>
           <span className={styles['hole']}>
-            <VisuallyHidden>{gapSaid}</VisuallyHidden>
+            <VisuallyHidden>{gapSpoken}</VisuallyHidden>
           </span>
           {after}
         </span>
@@ -41,7 +41,7 @@ function Gap({ text }: { text: string }) {
   );
 }
 
-function Lines({ kind, texts }: Piece) {
+function Lines({ kind, texts }: RemarkGroup) {
   if (kind === 'gap') return texts.map((text) => <Gap key={text} text={text} />);
   if (kind === 'found' || kind === 'missing')
     return (
@@ -61,15 +61,15 @@ function Lines({ kind, texts }: Piece) {
   ));
 }
 
-/** What was said about an answer: notes in the reader's language, ideas and hints in the words of the story. */
+/** The remarks about an answer: notes in the learner's language, ideas and hints in English. */
 export function Remarks({ said }: { said: readonly Remark[] }) {
-  return pieces(said).map((piece) => (
-    <div key={`${piece.note}/${piece.texts[0]}`} className={styles['piece']}>
-      {piece.note !== null && (
+  return groupsOf(said).map((group) => (
+    <div key={`${group.note}/${group.texts[0]}`} className={styles['piece']}>
+      {group.note !== null && (
         <p>
-          {piece.note}
-          {piece.kind === 'spelt' &&
-            piece.texts.map((word) => [
+          {group.note}
+          {group.kind === 'spelt' &&
+            group.texts.map((word) => [
               ' ',
               <strong key={word} className={styles['word']} lang="en">
                 {word}
@@ -77,7 +77,7 @@ export function Remarks({ said }: { said: readonly Remark[] }) {
             ])}
         </p>
       )}
-      {piece.kind !== 'spelt' && <Lines {...piece} />}
+      {group.kind !== 'spelt' && <Lines {...group} />}
     </div>
   ));
 }

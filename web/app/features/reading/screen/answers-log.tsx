@@ -4,31 +4,31 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { GradeChip } from '../question/grade-chip.tsx';
 import { Remarks } from '../question/remarks.tsx';
-import type { Asked } from '../session/session-state.ts';
+import type { CurrentQuestion } from '../session/session-state.ts';
 import styles from './answers-log.module.css';
 
 type Entry = { question: string; said: readonly Remark[]; grade: number | null; explanation: string | null };
 
-function entryOf({ turn, question }: Asked): Entry | null {
-  if (turn.is === 'hinted')
-    return { question: question.text, said: turn.hint.said, grade: null, explanation: null };
-  if (turn.is !== 'closed') return null;
-  const { said, grade, correct_answer } = turn.reply;
+function entryOf({ state, question }: CurrentQuestion): Entry | null {
+  if (state.status === 'hinted')
+    return { question: question.text, said: state.hint.said, grade: null, explanation: null };
+  if (state.status !== 'closed') return null;
+  const { said, grade, correct_answer } = state.reply;
   return { question: question.text, said, grade, explanation: correct_answer };
 }
 
-/** What was said about each answer, to be read again: hints, grades and explanations of this visit. */
-export function AnswersLog({ asked }: { asked: Asked | null }) {
+/** The hints, grades and explanations of this visit, to be read again. */
+export function AnswersLog({ current }: { current: CurrentQuestion | null }) {
   const t = useTranslations('reading');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one entry a turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one entry for each state
   useEffect(() => {
-    const entry = asked && entryOf(asked);
+    const entry = current && entryOf(current);
     if (entry) setEntries((before) => [...before, entry]);
-  }, [asked?.turn]);
+  }, [current?.state]);
 
   return (
     <div className={styles['history']}>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { type Aids, rates } from '../keeping/kept-aids.ts';
+import { type Aids, rates } from '../aids/stored-aids.ts';
 import styles from './player-bar.module.css';
 
 type Props = {

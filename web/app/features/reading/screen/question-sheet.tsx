@@ -2,37 +2,37 @@ import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './question-sheet.module.css';
 
-/** Pulled down further than this, the sheet goes. */
-const pullPx = 56;
+/** The sheet is hidden when it is pulled down further than this. */
+const hidePx = 56;
 
 type Props = {
-  /** what is on it: something new starts at its top */
-  place: string;
+  /** identifies the content: new content starts at the top of the sheet */
+  contentKey: string;
   onHide: () => void;
   children: ReactNode;
 };
 
-/** The question: beside the passage where there is room, else a sheet below it that can be pulled down to look again. */
-export function QuestionSheet({ place, onHide, children }: Props) {
+/** The question: beside the passage on a wide screen, else a sheet over it that can be pulled down to read again. */
+export function QuestionSheet({ contentKey, onHide, children }: Props) {
   const t = useTranslations('reading');
   const sheet = useRef<HTMLDivElement>(null);
-  const from = useRef<number | null>(null);
+  const startY = useRef<number | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new content
   useEffect(() => {
     if (sheet.current) sheet.current.scrollTop = 0;
-  }, [place]);
+  }, [contentKey]);
 
   const pull = ({ clientY }: PointerEvent) => {
-    if (from.current === null || !sheet.current) return;
-    sheet.current.style.transform = `translateY(${Math.max(0, clientY - from.current)}px)`;
+    if (startY.current === null || !sheet.current) return;
+    sheet.current.style.transform = `translateY(${Math.max(0, clientY - startY.current)}px)`;
   };
   const release = ({ clientY }: PointerEvent) => {
-    if (from.current === null || !sheet.current) return;
-    const pulled = clientY - from.current;
-    from.current = null;
+    if (startY.current === null || !sheet.current) return;
+    const pulled = clientY - startY.current;
+    startY.current = null;
     sheet.current.style.transform = '';
-    if (pulled > pullPx) onHide();
+    if (pulled > hidePx) onHide();
   };
 
   return (
@@ -44,7 +44,7 @@ export function QuestionSheet({ place, onHide, children }: Props) {
         title={t('hideQuestion')}
         onClick={onHide}
         onPointerDown={(event) => {
-          from.current = event.clientY;
+          startY.current = event.clientY;
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerMove={pull}

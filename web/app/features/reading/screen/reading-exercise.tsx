@@ -1,53 +1,54 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAway } from '#web/api/until-answered.ts';
+import { isUnavailable } from '#web/api/retry-call.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { usePrefetchForOffline } from '#web/offline/reading/use-prefetch-for-offline.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
+import type { Aids } from '../aids/stored-aids.ts';
 import { type Split, useLoadedAids } from '../aids/use-loaded-aids.ts';
 import { useReadingAids } from '../aids/use-reading-aids.ts';
-import type { Aids } from '../keeping/kept-aids.ts';
 import type { Session } from '../session/session-state.ts';
-import { Intro } from './intro.tsx';
-import { ReadingDesk } from './reading-desk.tsx';
-import { Stuck } from './stuck.tsx';
-import { useClockwork } from './use-clockwork.ts';
-import { useDelivery } from './use-delivery.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { PartScreen } from './part-screen.tsx';
+import { Intro } from './passage-intro.tsx';
+import { useAnswerDelivery } from './use-answer-delivery.ts';
 import { useNextPart } from './use-next-part.ts';
-import { useProvisions } from './use-provisions.ts';
-import { type Send, type Target, useReading } from './use-reading.ts';
+import { type ReadingTarget, type Send, useReading } from './use-reading.ts';
+import { useOfflineNotices, useStorage } from './use-storage.ts';
+import { useTicks } from './use-ticks.ts';
 
 type Props = {
-  /** a passage, or `-1` for the learner's path at `level` */
+  /** a passage, or `-1` for the learner's own path at `level` */
   passageId: string;
   level: number | undefined;
-  /** the reading of `passageId` is at its end */
+  /** the reading of `passageId` is finished */
   onResults: (passageId: string) => void;
 };
 
 /** The reading exercise, from its intro to its last question. */
 export function ReadingExercise({ passageId, level, onResults }: Props) {
   const t = useTranslations('reading');
-  const { aids: wished, change, known } = useReadingAids();
-  const { aids, split, ready } = useLoadedAids(wished, known);
+  const { aids: chosen, change, known } = useReadingAids();
+  const { aids, split, ready } = useLoadedAids(chosen, known);
   const { reading, target, send, open } = useReading({ passageId, level }, aids.clock);
-  const over = reading.is === 'over' ? reading.passageId : null;
-  const ended = useRef(onResults);
-  ended.current = onResults;
+  const finishedId = reading.status === 'finished' ? reading.passageId : null;
+  const showResults = useRef(onResults);
+  showResults.current = onResults;
   useEffect(() => {
-    if (over) ended.current(over);
-  }, [over]);
+    if (finishedId) showResults.current(finishedId);
+  }, [finishedId]);
 
-  const isCutOff = reading.is === 'stuck' && isAway(reading.error);
+  const isOffline = reading.status === 'failed' && isUnavailable(reading.error);
   useEffect(() => {
-    if (!isCutOff) return;
-    const again = () => open();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [isCutOff, open]);
+    if (!isOffline) return;
+    const retry = () => open();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline, open]);
 
-  if (reading.is === 'stuck') return <Stuck error={reading.error} onAgain={() => open()} />;
-  if (reading.is !== 'open' || !ready) return <LoadingScene label={t('opening')} />;
+  if (reading.status === 'failed') return <LoadFailure error={reading.error} onRetry={() => open()} />;
+  if (reading.status !== 'open' || !ready) return <LoadingScene label={t('opening')} />;
   const { session, learner } = reading;
   return (
     <OpenReading
@@ -65,49 +66,52 @@ export function ReadingExercise({ passageId, level, onResults }: Props) {
   );
 }
 
-type OpenProps = {
-  target: Target;
+type OpenReadingProps = {
+  target: ReadingTarget;
   session: Session;
   learner: string;
   aids: Aids;
   split: Split | undefined;
   onAids: (changes: Partial<Aids>) => void;
   send: Send;
-  open: (next?: { passageId: string; level: number }) => void;
+  open: (next?: ReadingTarget) => void;
   onResults: (passageId: string) => void;
 };
 
-function OpenReading({ target, session, learner, aids, split, onAids, send, open, onResults }: OpenProps) {
+function OpenReading(props: OpenReadingProps) {
+  const { target, session, learner, aids, split, onAids, send, open, onResults } = props;
   const t = useTranslations('reading');
-  const explain = useErrorText();
-  const { stage, material } = session;
-  useClockwork(session, aids.clock, send);
-  useDelivery(session, learner, { send, reopen: open, explain });
-  useProvisions(session, learner, target);
-  const { trouble, again } = useNextPart(session, send);
-  const isWaiting = stage === 'turning' && trouble !== null && isAway(trouble);
+  const errorText = useErrorText();
+  const { phase, material } = session;
+  useTicks(session, aids.clock, send);
+  useAnswerDelivery(session, learner, { send, reopen: open, errorText });
+  useStorage(session, learner, target);
+  usePrefetchForOffline(material, phase !== 'intro');
+  useOfflineNotices();
+  const { error, retry } = useNextPart(session, send);
+  const isOffline = phase === 'loading-part' && error !== null && isUnavailable(error);
 
-  const after = useRef({ open, onResults });
-  after.current = { open, onResults };
+  const latest = useRef({ open, onResults });
+  latest.current = { open, onResults };
   useEffect(() => {
-    if (stage !== 'finished') return;
-    if (material.get_results) after.current.onResults(material.passageId);
-    else after.current.open({ passageId: '-1', level: material.level });
-  }, [stage, material]);
+    if (phase !== 'finished') return;
+    if (material.get_results) latest.current.onResults(material.passageId);
+    else latest.current.open({ passageId: '-1', level: material.level });
+  }, [phase, material]);
 
-  if (stage === 'intro') return <Intro material={material} onBegin={() => send({ type: 'began' })} />;
+  if (phase === 'intro') return <Intro material={material} onBegin={() => send({ type: 'started' })} />;
   return (
     <>
-      {trouble !== null && !isWaiting && <Stuck error={trouble} onAgain={again} />}
-      {stage === 'turning' && trouble === null && <Loading label={t('nextPart')} />}
-      {stage === 'finished' && <Loading label={t('counting')} />}
-      <ReadingDesk
+      {error !== null && !isOffline && <LoadFailure error={error} onRetry={retry} />}
+      {phase === 'loading-part' && error === null && <Loading label={t('nextPart')} />}
+      {phase === 'finished' && <Loading label={t('counting')} />}
+      <PartScreen
         session={session}
         aids={aids}
         split={split}
         onAids={onAids}
         send={send}
-        waits={isWaiting}
+        isOffline={isOffline}
       />
     </>
   );

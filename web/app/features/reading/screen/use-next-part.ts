@@ -1,63 +1,63 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Material } from '#web/api/reading-calls.ts';
-import { isAway } from '#web/api/until-answered.ts';
-import { freshPart, recallPart } from '../keeping/kept-reading.ts';
-import { loadMaterial } from '../keeping/load-material.ts';
+import { isUnavailable } from '#web/api/retry-call.ts';
+import { loadMaterial } from '#web/offline/reading/load-material.ts';
+import { findLoadedPart, findStoredPart } from '#web/offline/reading/stored-reading.ts';
 import type { Session } from '../session/session-state.ts';
 import type { Send } from './use-reading.ts';
 
-const patienceMs = 5000;
+const retryMs = 5000;
 
 async function findPart(passageId: string, part: number): Promise<Material> {
-  const ready = await freshPart(passageId, part);
-  if (ready) return ready;
+  const prefetched = await findLoadedPart(passageId, part);
+  if (prefetched) return prefetched;
   try {
     return await loadMaterial(passageId, part);
   } catch (error) {
-    const kept = isAway(error) ? await recallPart(passageId, part) : null;
-    if (kept) return kept;
+    const stored = isUnavailable(error) ? await findStoredPart(passageId, part) : null;
+    if (stored) return stored;
     throw error;
   }
 }
 
 /**
- * Turns the page: the next part was fetched ahead, or is fetched now, again and again while the network is away. Returns
- * what stops it, and the way to try again at once.
+ * Opens the next part: it was prefetched, or is loaded now, and again every few seconds after an error. Returns that
+ * error, or null, and a function that tries again immediately.
  */
-export function useNextPart({ stage, material }: Session, send: Send) {
-  const [trouble, setTrouble] = useState<unknown>(null);
+export function useNextPart({ phase, material }: Session, send: Send) {
+  const [error, setError] = useState<unknown>(null);
   const [round, setRound] = useState(0);
   const { passageId, part_count } = material;
   const next = material.part + 1 < part_count ? material.part + 1 : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `round` loads again
   useEffect(() => {
-    if (stage !== 'turning' || next === null) return;
-    let gone = false;
-    const come = (came: Material) => {
-      setTrouble(null);
-      send({ type: 'part-came', material: came });
+    if (phase !== 'loading-part' || next === null) return;
+    let cancelled = false;
+    const open = (loaded: Material) => {
+      setError(null);
+      send({ type: 'part-loaded', material: loaded });
     };
     findPart(passageId, next).then(
-      (came) => gone || come(came),
-      (error: unknown) => gone || setTrouble(error),
+      (loaded) => cancelled || open(loaded),
+      (caught: unknown) => cancelled || setError(caught),
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
-  }, [stage, next, passageId, round, send]);
+  }, [phase, next, passageId, round, send]);
 
-  const again = useCallback(() => setRound((before) => before + 1), []);
+  const retry = useCallback(() => setRound((before) => before + 1), []);
 
   useEffect(() => {
-    if (trouble === null) return;
-    const timer = setTimeout(again, patienceMs);
-    addEventListener('online', again);
+    if (error === null) return;
+    const timer = setTimeout(retry, retryMs);
+    addEventListener('online', retry);
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', again);
+      removeEventListener('online', retry);
     };
-  }, [trouble, again]);
+  }, [error, retry]);
 
-  return { trouble, again };
+  return { error, retry };
 }

@@ -9,58 +9,63 @@ import { openReading } from './open-reading.ts';
 export type Send = (event: ReadingEvent) => void;
 
 type Reading =
-  | { is: 'loading' }
-  | { is: 'stuck'; error: unknown }
-  | { is: 'over'; passageId: string }
-  | { is: 'open'; session: Session; learner: string };
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'finished'; passageId: string }
+  | { status: 'open'; session: Session; learner: string };
 
-export type Target = { passageId: string; level: number | undefined };
+/** A passage, or `-1` for the learner's own path at `level`. */
+export type ReadingTarget = { passageId: string; level: number | undefined };
 
-/** Opens a reading and holds it: `send` takes an event through the rules. `open` starts another, or the same anew. */
-export function useReading(target: Target, clockMode: ClockMode) {
-  const who = useSession();
-  const learner = who.state === 'signed-in' ? who.id : '';
-  const [at, setAt] = useState({ target, round: 0 });
-  const [reading, setReading] = useState<Reading>({ is: 'loading' });
+/**
+ * Opens a reading and holds its session: `send` applies an event to it. `open` opens another target, or the same one
+ * again.
+ */
+export function useReading(target: ReadingTarget, clockMode: ClockMode) {
+  const login = useSession();
+  const learner = login.state === 'signed-in' ? login.id : '';
+  const [request, setRequest] = useState({ target, round: 0 });
+  const [reading, setReading] = useState<Reading>({ status: 'loading' });
   const latest = useRef<Session | null>(null);
   const clock = useRef(clockMode);
   clock.current = clockMode;
 
   useEffect(() => {
-    if (who.state === 'unknown') {
+    if (login.state === 'unknown') {
       void findSession();
       return;
     }
-    let gone = false;
-    const settle = (next: Reading) => {
-      if (gone) return;
-      latest.current = next.is === 'open' ? next.session : null;
+    let cancelled = false;
+    const update = (next: Reading) => {
+      if (cancelled) return;
+      latest.current = next.status === 'open' ? next.session : null;
       setReading(next);
     };
-    settle({ is: 'loading' });
-    openReading({ ...at.target, learner, clockMode: clock.current }).then(
-      (opened) => settle(opened.is === 'open' ? { ...opened, learner } : opened),
+    update({ status: 'loading' });
+    openReading({ ...request.target, learner, clockMode: clock.current }).then(
+      (opened) => update(opened.status === 'open' ? { ...opened, learner } : opened),
       (error: unknown) => {
-        const leavesForLogin = error instanceof RefusalError && error.status === 401;
-        if (!leavesForLogin) settle({ is: 'stuck', error });
+        const goesToLogin = error instanceof RefusalError && error.status === 401;
+        if (!goesToLogin) update({ status: 'failed', error });
       },
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
-  }, [at, who.state, learner]);
+  }, [request, login.state, learner]);
 
   const send: Send = useCallback((event) => {
     if (!latest.current) return;
     const session = step(latest.current, event);
     if (session === latest.current) return;
     latest.current = session;
-    setReading((before) => (before.is === 'open' ? { ...before, session } : before));
+    setReading((before) => (before.status === 'open' ? { ...before, session } : before));
   }, []);
 
   const open = useCallback(
-    (next?: Target) => setAt((before) => ({ target: next ?? before.target, round: before.round + 1 })),
+    (next?: ReadingTarget) =>
+      setRequest((before) => ({ target: next ?? before.target, round: before.round + 1 })),
     [],
   );
-  return { reading, target: at.target, send, open };
+  return { reading, target: request.target, send, open };
 }

@@ -1,68 +1,73 @@
 import type { Span } from '@readling/contract';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Material } from '#web/api/reading-calls.ts';
-import { useFollow } from '../passage/use-follow.ts';
-import { useLineLight } from '../passage/use-line-light.ts';
-import { wordLights } from '../passage/word-lights.ts';
+import { useFollowWord } from '../passage/use-follow-word.ts';
+import { useLineHighlighter } from '../passage/use-line-highlighter.ts';
+import { createWordHighlighter } from '../passage/word-highlighter.ts';
 import { useClips } from '../voice/use-clips.ts';
 import { useNarrator } from '../voice/use-narrator.ts';
 
-type Wants = {
+type VoiceOptions = {
   audio: RefObject<HTMLAudioElement | null>;
   passage: RefObject<HTMLElement | null>;
   material: Material;
   rate: number;
-  /** light the line that is read; `shape`: what gives the text its lines */
-  line: { on: boolean; shape: unknown };
-  /** how much of the window's lower edge is covered */
-  covered: () => number;
+  /** whether the spoken line is highlighted; `layout`: what its line breaks depend on */
+  line: { isHighlighted: boolean; layout: unknown };
+  /** the height that is covered at the lower edge of the window, in pixels */
+  coveredHeight: () => number;
 };
 
-/** The narrator, the lights it moves over the words, and the short recordings; only one of them sounds at a time. */
-export function useVoice({ audio, passage, material, rate, line, covered }: Wants) {
-  const lights = useMemo(wordLights, []);
-  const follow = useFollow(covered);
-  const lightLine = useLineLight({ passage, on: line.on, text: material, shape: line.shape });
+/** The narrator with its highlighted words, and the short recordings. Only one of them plays at a time. */
+export function useVoice({ audio, passage, material, rate, line, coveredHeight }: VoiceOptions) {
+  const highlighter = useMemo(createWordHighlighter, []);
+  const followWord = useFollowWord(coveredHeight);
+  const highlightLine = useLineHighlighter({
+    passage,
+    isOn: line.isHighlighted,
+    text: material,
+    layout: line.layout,
+  });
   const onWord = useCallback(
     (word: number) => {
-      lights.say(word);
-      lightLine(word);
-      if (word >= 0) follow(lights.now);
+      highlighter.moveTo(word);
+      highlightLine(word);
+      if (word >= 0) followWord(highlighter.current);
     },
-    [lights, lightLine, follow],
+    [highlighter, highlightLine, followWord],
   );
-  // Before the narrator of this part speaks.
+  // Before the narrator of this part starts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the material
   useLayoutEffect(() => {
-    lights.take([...(passage.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]);
-  }, [lights, passage, material]);
+    highlighter.setWords([...(passage.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]);
+  }, [highlighter, passage, material]);
 
   const narrator = useNarrator({ audio, material, rate, onWord });
   const { play, pause, playFrom, playLines } = narrator;
   const clips = useClips(pause);
-  const alone = useRef(clips.stop);
-  alone.current = clips.stop;
+  const stopClips = useRef(clips.stop);
+  stopClips.current = clips.stop;
 
-  const first = useCallback(<Given extends unknown[]>(act: (...given: Given) => void) => {
-    return (...given: Given) => {
-      alone.current();
-      act(...given);
+  const withoutClips = useCallback(<Args extends unknown[]>(action: (...args: Args) => void) => {
+    return (...args: Args) => {
+      stopClips.current();
+      action(...args);
     };
   }, []);
   const voice = useMemo(
     () => ({
-      play: first(play),
-      playFrom: first(playFrom),
-      hearLine: first((...lines: Span[]) => playLines(lines)),
+      play: withoutClips(play),
+      playFrom: withoutClips(playFrom),
+      playLines: withoutClips((...lines: Span[]) => playLines(lines)),
       pause,
-      /** falls silent and puts the light out */
-      rest: () => {
+      /** pauses, and highlights no word */
+      stop: () => {
         pause();
-        lights.say(-1);
+        highlighter.moveTo(-1);
       },
     }),
-    [first, play, pause, playFrom, playLines, lights],
+    [withoutClips, play, pause, playFrom, playLines, highlighter],
   );
-  return { ...voice, clips, playing: narrator.playing, hearing: narrator.hearing };
+  return { ...voice, clips, playing: narrator.playing, playback: narrator.playback };
 }
-export type UsedVoice = ReturnType<typeof useVoice>;
+export type Voice = ReturnType<typeof useVoice>;

@@ -4,34 +4,36 @@ import type { Material } from '#web/api/reading-calls.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Dialog } from '#web/ui/message/dialog.tsx';
 import type { TappedWord } from '../passage/word-meaning.tsx';
-import { comeLater } from './come-later.ts';
-import type { UsedVoice } from './use-voice.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
+import type { Voice } from './use-voice.ts';
 
-const meaning = comeLater(() => import('../passage/word-meaning.tsx').then(({ WordMeaning }) => WordMeaning));
+const wordMeaning = lazyWithRetry(() =>
+  import('../passage/word-meaning.tsx').then(({ WordMeaning }) => WordMeaning),
+);
 
-/** A word without the punctuation around it; '' for a dash alone. */
-const bare = (token: string) => token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+/** Returns a word without the punctuation around it; '' for a dash alone. */
+const withoutPunctuation = (token: string) => token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-type Wants = { material: Material; passage: RefObject<HTMLElement | null>; voice: UsedVoice };
+type WordHelpOptions = { material: Material; passage: RefObject<HTMLElement | null>; voice: Voice };
 
-/** Help with a tapped word. The story waits meanwhile and goes on when the help is closed. */
-export function useWordHelp({ material, passage, voice }: Wants) {
-  useEffect(meaning.fetch, []);
+/** The meaning of a tapped word. The narration is paused while it is open, and resumes when it is closed. */
+export function useWordHelp({ material, passage, voice }: WordHelpOptions) {
+  useEffect(wordMeaning.preload, []);
   const t = useTranslations('reading');
   const errorText = useErrorText();
   const [tapped, setTapped] = useState<TappedWord | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const goesOn = useRef(false);
-  const now = useRef({ material, voice });
-  now.current = { material, voice };
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const resumes = useRef(false);
+  const latest = useRef({ material, voice });
+  latest.current = { material, voice };
 
   const openWord = useCallback(
     (index: number) => {
       const element = passage.current?.querySelector<HTMLElement>(`[data-word="${index}"]`);
-      const text = bare(now.current.material.timings[index]?.[0] ?? '');
+      const text = withoutPunctuation(latest.current.material.timings[index]?.[0] ?? '');
       if (!element || !text) return;
-      goesOn.current ||= now.current.voice.playing;
-      now.current.voice.pause();
+      resumes.current ||= latest.current.voice.playing;
+      latest.current.voice.pause();
       setTapped({ index, text, element });
     },
     [passage],
@@ -39,34 +41,34 @@ export function useWordHelp({ material, passage, voice }: Wants) {
   const close = (resume = true) => {
     setTapped(null);
     voice.clips.stop();
-    if (resume && goesOn.current) voice.play();
-    goesOn.current = false;
+    if (resume && resumes.current) voice.play();
+    resumes.current = false;
   };
 
   const wordHelp = (
     <>
       {tapped && (
         <Suspense>
-          <meaning.Part
+          <wordMeaning.Component
             passageId={material.passageId}
             tapped={tapped}
             clips={voice.clips}
-            onHearInText={() => voice.hearLine({ from: tapped.index, to: tapped.index })}
+            onPlayInText={() => voice.playLines({ from: tapped.index, to: tapped.index })}
             onReadFrom={() => {
               close(false);
               voice.playFrom(tapped.index);
             }}
             onFail={(error) => {
               console.error(error);
-              setTrouble(t('wordFailed', { message: errorText(error) }));
+              setErrorMessage(t('wordFailed', { message: errorText(error) }));
               close(false);
             }}
             onClose={close}
           />
         </Suspense>
       )}
-      <Dialog open={trouble !== null} kind="error" onClose={() => setTrouble(null)}>
-        {trouble}
+      <Dialog open={errorMessage !== null} kind="error" onClose={() => setErrorMessage(null)}>
+        {errorMessage}
       </Dialog>
     </>
   );

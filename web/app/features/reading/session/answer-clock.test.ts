@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { addTime, allowed, goOn, hold, isOver, left, offersMore, spent, startClock } from './answer-clock.ts';
+import {
+  addTime,
+  allowed,
+  isOver,
+  left,
+  offersMoreTime,
+  pause,
+  resume,
+  spent,
+  startClock,
+} from './answer-clock.ts';
 
 const clock = startClock(45, 'normal', 1000);
 
@@ -10,12 +20,12 @@ test('the countdown ends when its limit has passed, however few ticks there were
 });
 
 test('more time is offered twenty seconds before the end', () => {
-  expect(offersMore(clock, 1000 + 24_900)).toBe(false);
-  expect(offersMore(clock, 1000 + 25_000)).toBe(true);
+  expect(offersMoreTime(clock, 1000 + 24_900)).toBe(false);
+  expect(offersMoreTime(clock, 1000 + 25_000)).toBe(true);
 });
 
-test('where the limit is short, more time is offered from the start', () => {
-  expect(offersMore(startClock(15, 'normal', 0), 0)).toBe(true);
+test('more time is offered from the start when the limit is short', () => {
+  expect(offersMoreTime(startClock(15, 'normal', 0), 0)).toBe(true);
 });
 
 test('more time adds the whole limit again, ten times and more', () => {
@@ -25,25 +35,25 @@ test('more time adds the whole limit again, ten times and more', () => {
   expect(isOver(longer, 1000 + 12 * 45_000)).toBe(false);
 });
 
-test('after more time the offer comes again before the new end', () => {
+test('more time is offered again before the new end', () => {
   const longer = addTime(clock);
-  expect(offersMore(longer, 1000 + 45_000)).toBe(false);
-  expect(offersMore(longer, 1000 + 70_000)).toBe(true);
+  expect(offersMoreTime(longer, 1000 + 45_000)).toBe(false);
+  expect(offersMoreTime(longer, 1000 + 70_000)).toBe(true);
 });
 
 test('the double clock gives twice the limit', () => {
   expect(allowed(startClock(45, 'double', 0))).toBe(90_000);
 });
 
-test('the hidden clock never ends and still records the time', () => {
+test('a hidden clock never ends and still records the time', () => {
   const off = startClock(45, 'off', 0);
   expect(isOver(off, 3_600_000)).toBe(false);
-  expect(offersMore(off, 3_600_000)).toBe(false);
+  expect(offersMoreTime(off, 3_600_000)).toBe(false);
   expect(spent(off, 3_600_000)).toBe(3_600_000);
 });
 
-test('a clock on hold stands still and goes on from there', () => {
-  const held = hold(clock, 11_000);
-  expect(spent(held, 500_000)).toBe(10_000);
-  expect(spent(goOn(held, 500_000), 501_000)).toBe(11_000);
+test('a paused clock does not count, and resumes where it stopped', () => {
+  const paused = pause(clock, 11_000);
+  expect(spent(paused, 500_000)).toBe(10_000);
+  expect(spent(resume(paused, 500_000), 501_000)).toBe(11_000);
 });

@@ -1,20 +1,21 @@
 /**
- * The countdown of one try. It counts the time that passed, not its ticks, so a slow or sleeping tab stays right, and
- * it stands still while a message is open or the page is out of sight. Times are milliseconds.
+ * The countdown of one attempt. It measures the time that passed, not its ticks, so it stays right in a slow or sleeping
+ * tab. It is paused while a message is open or the page is hidden. All times are milliseconds.
  */
 import { limits } from '@readling/contract';
 
-/** A learner's setting: the question's limit, twice that, or no countdown at all (time is recorded all the same). */
+/** A setting of the learner: the limit of the question, twice that, or no countdown. The time is recorded in any case. */
 export type ClockMode = 'normal' | 'double' | 'off';
 
 export type AnswerClock = {
-  /** the question's own limit */
+  /** the limit of the question */
   limit: number;
   /** how many times the whole limit was added again */
   added: number;
   mode: ClockMode;
-  /** what passed before `since`; `since` null = standing still */
+  /** the time that passed before `since` */
   passed: number;
+  /** null = paused */
   since: number | null;
 };
 
@@ -31,7 +32,7 @@ export const startClock = (seconds: number, mode: ClockMode, now: number): Answe
 export const spent = ({ passed, since }: AnswerClock, now: number): number =>
   passed + (since === null ? 0 : Math.max(0, now - since));
 
-/** The whole time given for this try; infinite when the countdown is off. */
+/** The whole time for this attempt; infinite when the countdown is off. */
 export const allowed = ({ limit, added, mode }: AnswerClock): number => limit * factor[mode] * (1 + added);
 
 export const left = (clock: AnswerClock, now: number): number =>
@@ -39,17 +40,17 @@ export const left = (clock: AnswerClock, now: number): number =>
 
 export const isOver = (clock: AnswerClock, now: number): boolean => left(clock, now) <= 0;
 
-/** More time is offered towards the end; from the start where the limit is short. */
-export const offersMore = (clock: AnswerClock, now: number): boolean =>
+/** More time is offered near the end; from the start when the limit is short. */
+export const offersMoreTime = (clock: AnswerClock, now: number): boolean =>
   left(clock, now) <= limits.moreTimeWarningSeconds * 1000;
 
-export const hold = (clock: AnswerClock, now: number): AnswerClock => ({
+export const pause = (clock: AnswerClock, now: number): AnswerClock => ({
   ...clock,
   passed: spent(clock, now),
   since: null,
 });
 
-export const goOn = (clock: AnswerClock, now: number): AnswerClock =>
+export const resume = (clock: AnswerClock, now: number): AnswerClock =>
   clock.since === null ? { ...clock, since: now } : clock;
 
 export const addTime = (clock: AnswerClock): AnswerClock => ({ ...clock, added: clock.added + 1 });

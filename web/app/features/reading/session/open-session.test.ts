@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Material } from '#web/api/reading-calls.ts';
+import { sampleMaterial, sampleReply } from '#web/api/sample-material.ts';
 import { openSession } from './open-session.ts';
 import { step } from './reading-session.ts';
-import { sampleMaterial, sampleReply } from './sample-material.ts';
 import type { ReadingEvent } from './session-state.ts';
 
-const nothing = { clockMode: 'normal', stage: null, unsent: null } as const;
+const fresh = { clockMode: 'normal', phase: null, pendingAnswer: null } as const;
 const at = (progress: Partial<Material['progress']>, changes: Partial<Material> = {}) => {
   const sample = sampleMaterial();
   return sampleMaterial({ ...changes, progress: { ...sample.progress, ...progress } });
@@ -18,7 +18,7 @@ const hint = {
 };
 const firstClosed = [{ part: 0, questionSet: 'lit', questionNumber: 0, grade: 3 }];
 
-test('a reload comes back to the same question with its tries, hints and options taken away', () => {
+test('a reload opens the same question with its attempts, hints and removed options', () => {
   const session = openSession(
     at({
       questionNumber: 1,
@@ -28,64 +28,64 @@ test('a reload comes back to the same question with its tries, hints and options
       hints: [hint],
       closed: firstClosed,
     }),
-    nothing,
+    fresh,
   );
   expect(session).toMatchObject({
-    stage: 'asking',
-    asked: {
+    phase: 'questions',
+    current: {
       question: { questionSet: 'lit', questionNumber: 1 },
       attempt: 1,
       tried: ['Ben'],
       removed: ['nobody'],
       hints: [hint],
-      turn: { is: 'answering' },
+      state: { status: 'answering' },
     },
   });
 });
 
-test('a reload before the first answer of a part shows what the tab showed', () => {
-  expect(openSession(at({}), { ...nothing, stage: 'asking' }).stage).toBe('asking');
-  expect(openSession(at({}), { ...nothing, stage: 'passage' }).stage).toBe('passage');
-  expect(openSession(at({}), nothing).stage).toBe('intro');
+test('a reload before the first answer of a part opens the phase that the tab showed', () => {
+  expect(openSession(at({}), { ...fresh, phase: 'questions' }).phase).toBe('questions');
+  expect(openSession(at({}), { ...fresh, phase: 'passage' }).phase).toBe('passage');
+  expect(openSession(at({}), fresh).phase).toBe('intro');
 });
 
 test('a later part starts with its text and without the intro', () => {
   const second = at({ part: 1, closed: firstClosed }, { part: 1 });
-  expect(openSession(second, nothing).stage).toBe('passage');
+  expect(openSession(second, fresh).phase).toBe('passage');
 });
 
-test('an answer that was not sent before the reload is on its way again', () => {
-  const unsent = { answer: 'Ben', attempt: 0, timeSpent: 3 };
-  const session = openSession(at({ questionNumber: 1, closed: firstClosed }), { ...nothing, unsent });
+test('an answer that was not sent before the reload is sent again', () => {
+  const pendingAnswer = { answer: 'Ben', attempt: 0, timeSpent: 3 };
+  const session = openSession(at({ questionNumber: 1, closed: firstClosed }), { ...fresh, pendingAnswer });
   expect(session).toMatchObject({
-    stage: 'asking',
-    asked: { turn: { is: 'checking', sent: unsent, kept: true } },
+    phase: 'questions',
+    current: { state: { status: 'checking', sent: pendingAnswer, pending: true } },
   });
 });
 
-test('an answer that the server has already is not sent again', () => {
-  const unsent = { answer: 'Ben', attempt: 0, timeSpent: 3 };
-  const session = openSession(at({ attempt: 1, tried: ['Ben'], hints: [hint] }), { ...nothing, unsent });
-  expect(session.asked?.turn.is).toBe('answering');
+test('an answer that the server already has is not sent again', () => {
+  const pendingAnswer = { answer: 'Ben', attempt: 0, timeSpent: 3 };
+  const session = openSession(at({ attempt: 1, tried: ['Ben'], hints: [hint] }), { ...fresh, pendingAnswer });
+  expect(session.current?.state.status).toBe('answering');
 });
 
-test('questions that were closed out of order are not asked again', () => {
+test('questions that were closed in another order are not asked again', () => {
   const session = openSession(
     at({ closed: [{ part: 0, questionSet: 'lit', questionNumber: 1, grade: 5 }] }),
-    nothing,
+    fresh,
   );
-  const asking = step(session, { type: 'readied', now: 0 });
+  const inQuestions = step(session, { type: 'ready', now: 0 });
   const events: ReadingEvent[] = [
     { type: 'answered', answer: 'in a seat', now: 1 },
     { type: 'marked', reply: sampleReply(), now: 2 },
-    { type: 'went-on', now: 3 },
+    { type: 'continued', now: 3 },
   ];
-  const next = events.reduce(step, asking);
-  expect(next.asked?.question.questionSet).toBe('inf');
+  const next = events.reduce(step, inQuestions);
+  expect(next.current?.question.questionSet).toBe('inf');
 });
 
-test('the clock waits until the questions are on the screen', () => {
-  const session = openSession(at({ attempt: 1, tried: ['Ben'], hints: [hint] }), nothing);
-  expect(session.asked?.clock.since).toBeNull();
-  expect(step(session, { type: 'shown', now: 5000 }).asked?.clock.since).toBe(5000);
+test('the clock starts when the questions are on the screen', () => {
+  const session = openSession(at({ attempt: 1, tried: ['Ben'], hints: [hint] }), fresh);
+  expect(session.current?.clock.since).toBeNull();
+  expect(step(session, { type: 'page-shown', now: 5000 }).current?.clock.since).toBe(5000);
 });

@@ -1,59 +1,61 @@
 import type { ClosedQuestion, Material, Progress } from '#web/api/reading-calls.ts';
-import { type ClockMode, hold, startClock } from './answer-clock.ts';
+import { type ClockMode, pause, startClock } from './answer-clock.ts';
 import { isSamePlace, type Question, questionsOf } from './part-questions.ts';
-import type { Asked, SentAnswer, Session, Stage } from './session-state.ts';
+import type { CurrentQuestion, Phase, SentAnswer, Session } from './session-state.ts';
 
-const untouched: Pick<Asked, 'attempt' | 'tried' | 'removed' | 'hints' | 'turn' | 'offered'> = {
+const untouched: Pick<
+  CurrentQuestion,
+  'attempt' | 'tried' | 'removed' | 'hints' | 'state' | 'moreTimeOffered'
+> = {
   attempt: 0,
   tried: [],
   removed: [],
   hints: [],
-  turn: { is: 'answering' },
-  offered: false,
+  state: { status: 'answering' },
+  moreTimeOffered: false,
 };
 
-/** A question put for the first time. Its clock stands until the questions are on the screen. */
-export const ask = (question: Question, mode: ClockMode): Asked => ({
+/** A question without attempts. Its clock is paused until the questions are on the screen. */
+export const startQuestion = (question: Question, mode: ClockMode): CurrentQuestion => ({
   ...untouched,
   question,
-  clock: hold(startClock(question.seconds, mode, 0), 0),
+  clock: pause(startClock(question.seconds, mode, 0), 0),
 });
 
-/** The first question that is still open. */
+/** Returns the first question that is not closed, or null. */
 export const firstOpen = (
   questions: readonly Question[],
   closed: readonly ClosedQuestion[],
 ): Question | null =>
   questions.find((question) => !closed.some((place) => isSamePlace(question, place))) ?? null;
 
-/** Some of the passage was read before. */
-const hasBegun = ({ part, attempt, closed }: Progress): boolean =>
+const hasProgress = ({ part, attempt, closed }: Progress): boolean =>
   part > 0 || attempt > 0 || closed.length > 0;
 
-function stageAt(material: Material, asked: Asked | null, remembered: Stage | null): Stage {
+function firstPhase(material: Material, current: CurrentQuestion | null, stored: Phase | null): Phase {
   const { progress, part, intro } = material;
-  const touched = progress.attempt > 0 || progress.closed.some((place) => place.part === part);
-  if (progress.part === part && asked && (touched || remembered === 'asking')) return 'asking';
-  return intro && !hasBegun(progress) && remembered !== 'passage' ? 'intro' : 'passage';
+  const partHasProgress = progress.attempt > 0 || progress.closed.some((place) => place.part === part);
+  if (progress.part === part && current && (partHasProgress || stored === 'questions')) return 'questions';
+  return intro && !hasProgress(progress) && stored !== 'passage' ? 'intro' : 'passage';
 }
 
-type Memory = {
+type OpenOptions = {
   clockMode: ClockMode;
-  /** the stage this tab showed of this part before a reload */
-  stage: Stage | null;
-  /** an answer to the question in hand that is still to be sent */
-  unsent: SentAnswer | null;
+  /** the phase of this part that the tab showed before a reload; null when it showed none */
+  phase: Phase | null;
+  /** an answer to the current question that the server has not received yet */
+  pendingAnswer: SentAnswer | null;
 };
 
-/** A reading as it stands on the server, in the part of `material`. */
-export function openSession(material: Material, { clockMode, stage, unsent }: Memory): Session {
+/** Continues a reading from the progress in `material`, in the part of `material`. */
+export function openSession(material: Material, { clockMode, phase, pendingAnswer }: OpenOptions): Session {
   const { progress } = material;
   const questions = questionsOf(material);
   const open = firstOpen(questions, progress.closed);
-  const isInHand = open !== null && isSamePlace(open, progress);
-  const asked = open && {
-    ...ask(open, clockMode),
-    ...(isInHand
+  const hasAttempts = open !== null && isSamePlace(open, progress);
+  const current = open && {
+    ...startQuestion(open, clockMode),
+    ...(hasAttempts
       ? {
           attempt: progress.attempt,
           tried: progress.tried,
@@ -62,12 +64,14 @@ export function openSession(material: Material, { clockMode, stage, unsent }: Me
         }
       : {}),
   };
-  const waits = asked !== null && unsent !== null && unsent.attempt === asked.attempt;
+  const isPending = current !== null && pendingAnswer !== null && pendingAnswer.attempt === current.attempt;
   return {
     material,
     questions,
-    stage: waits ? 'asking' : stageAt(material, asked, stage),
-    asked: waits ? { ...asked, turn: { is: 'checking', sent: unsent, kept: true } } : asked,
+    phase: isPending ? 'questions' : firstPhase(material, current, phase),
+    current: isPending
+      ? { ...current, state: { status: 'checking', sent: pendingAnswer, pending: true } }
+      : current,
     closed: progress.closed,
     clockMode,
     grade: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleMaterial } from '#web/api/sample-material.ts';
 import { questionsOf } from './part-questions.ts';
-import { sampleMaterial } from './sample-material.ts';
 
 const material = sampleMaterial();
 const [part] = material.parts;
@@ -11,7 +11,7 @@ const withAnswers = (answers: string[], options: string[][]) => {
   return questionsOf(sampleMaterial({ parts: [{ ...part, questionSets } as NonNullable<typeof part>] }));
 };
 
-test('questions come set by set, each with its limit and sounds', () => {
+test('the questions of a part follow the order of its question sets, each with its limit and recordings', () => {
   const questions = questionsOf(material);
   expect(questions.map(({ questionSet, questionNumber }) => `${questionSet}/${questionNumber}`)).toEqual([
     'lit/0',
@@ -26,11 +26,11 @@ test('questions come set by set, each with its limit and sounds', () => {
   expect(questions[2]).toMatchObject({ options: null, seconds: 90, audio: null, optionAudio: [] });
 });
 
-test('options of a marked question stay as the server ordered them', () => {
+test('the options of a question keep the order of the server', () => {
   expect(questionsOf(material)[0]?.options).toEqual(['in a bag', 'in a seat', 'in a mirror', 'in a cup']);
 });
 
-test('the answer of a self-check pack goes in among the options, always in the same place', () => {
+test('the answer of a passage for self-checks is inserted among the options, always at the same index', () => {
   const pack = () =>
     withAnswers(
       ['in a seat', 'Amina'],
@@ -45,7 +45,7 @@ test('the answer of a self-check pack goes in among the options, always in the s
   expect(pack()[0]?.options).toEqual(first?.options);
 });
 
-test('an answer that is among the options is not added twice', () => {
+test('an answer that is one of the options is not added a second time', () => {
   const [first] = withAnswers(
     ['in a bag'],
     [

@@ -1,36 +1,36 @@
 import type { Strand } from '@readling/contract';
 import type { Material, Progress, QuestionPlace } from '#web/api/reading-calls.ts';
 
-/** One question of a part, with all that is needed to ask it. */
+/** One question of a part, with its options, limit and recordings. */
 export type Question = QuestionPlace & {
   strand: Strand;
   text: string;
   /** null = free text */
   options: string[] | null;
-  /** the countdown of one try */
+  /** the limit of one attempt */
   seconds: number;
   audio: string | null;
   /** follows the order of `options` */
   optionAudio: (string | null)[];
 };
 
-/** A place among the options that is the same at every visit and differs from question to question. */
-const placeOf = (question: string, count: number) =>
+/** Returns an index among the options: always the same for one question, different for other questions. */
+const indexFor = (question: string, count: number) =>
   [...question].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % (count + 1);
 
-/** A self-check pack carries the answer apart from the options: it goes in among them. */
+/** A passage for self-checks sends the answer apart from the options: it is inserted among them. */
 function withAnswer(question: Question, answer: string | undefined): Question {
   const { options, optionAudio, text } = question;
   if (!options || answer === undefined || options.includes(answer)) return question;
-  const place = placeOf(text, options.length);
+  const index = indexFor(text, options.length);
   return {
     ...question,
-    options: options.toSpliced(place, 0, answer),
-    optionAudio: optionAudio.length > 0 ? optionAudio.toSpliced(place, 0, null) : optionAudio,
+    options: options.toSpliced(index, 0, answer),
+    optionAudio: optionAudio.length > 0 ? optionAudio.toSpliced(index, 0, null) : optionAudio,
   };
 }
 
-/** The questions of a part in the order they are asked. */
+/** The questions of a part in the order in which they are asked. */
 export const questionsOf = ({ part, parts: [content] }: Material): Question[] =>
   (content?.questionSets ?? []).flatMap(({ id, name, params, questions, options, answers, audio }) =>
     questions.map((text, questionNumber) => {

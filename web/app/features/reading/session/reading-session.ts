@@ -1,161 +1,166 @@
 /**
- * The rules of a reading: `step(session, event) -> session`. No React, no fetch, no timers; the time comes with the
- * event. An event that does not fit the moment (a second click, a late tick) changes nothing and returns the very same
- * session, so that a caller can tell.
+ * The rules of a reading: `step(session, event) -> session`. No React, no fetch, no timers: each event brings the time.
+ * An event that does not fit the state (a second click, a late tick) changes nothing and returns the same object, so that
+ * a caller can compare.
  */
 import { type CheckAnswerReply, limits } from '@readling/contract';
 import type { Material } from '#web/api/reading-calls.ts';
-import { addTime, goOn, hold, isOver, offersMore, spent, startClock } from './answer-clock.ts';
-import { ask, firstOpen } from './open-session.ts';
+import { addTime, isOver, offersMoreTime, pause, resume, spent, startClock } from './answer-clock.ts';
+import { firstOpen, startQuestion } from './open-session.ts';
 import { questionsOf } from './part-questions.ts';
-import type { Asked, ReadingEvent, Session } from './session-state.ts';
+import type { CurrentQuestion, ReadingEvent, Session } from './session-state.ts';
 
 export function step(session: Session, event: ReadingEvent): Session {
   switch (event.type) {
-    case 'began':
-      return session.stage === 'intro' ? { ...session, stage: 'passage' } : session;
-    case 'readied':
-      return session.stage === 'passage' ? startAsking(session, event.now) : session;
+    case 'started':
+      return session.phase === 'intro' ? { ...session, phase: 'passage' } : session;
+    case 'ready':
+      return session.phase === 'passage' ? startQuestions(session, event.now) : session;
     case 'answered':
       return answer(session, event.answer, event.now);
     case 'ticked':
       return tick(session, event.now);
     case 'more-time':
       return isAnswering(session)
-        ? withAsked(session, { clock: addTime(session.asked.clock), offered: false })
+        ? withCurrent(session, { clock: addTime(session.current.clock), moreTimeOffered: false })
         : session;
-    case 'clock-set':
-      return setClock(session, event.mode);
-    case 'hid':
+    case 'clock-changed':
+      return changeClock(session, event.mode);
+    case 'page-hidden':
       return isAnswering(session)
-        ? withAsked(session, { clock: hold(session.asked.clock, event.now) })
+        ? withCurrent(session, { clock: pause(session.current.clock, event.now) })
         : session;
-    case 'shown':
-      return isAnswering(session) ? resume(session, event.now) : session;
+    case 'page-shown':
+      return isAnswering(session) ? resumeClock(session, event.now) : session;
     case 'marked':
-      return marked(session, event.reply, event.now);
-    case 'kept':
-      return keep(session);
-    case 'failed':
-      return waiting(session)
-        ? withAsked(session, { turn: { is: 'failed', message: event.message } })
+      return applyMark(session, event.reply, event.now);
+    case 'answer-pending':
+      return setPending(session);
+    case 'check-failed':
+      return checkingState(session)
+        ? withCurrent(session, { state: { status: 'failed', message: event.message } })
         : session;
-    case 'went-on':
-      return wentOn(session, event.now);
-    case 'part-came':
-      return session.stage === 'turning' ? nextPart(session, event.material) : session;
+    case 'continued':
+      return closeMessage(session, event.now);
+    case 'part-loaded':
+      return session.phase === 'loading-part' ? openNextPart(session, event.material) : session;
   }
 }
 
-type Asking = Session & { stage: 'asking'; asked: Asked };
+type InQuestions = Session & { phase: 'questions'; current: CurrentQuestion };
 
-const isAsking = (session: Session): session is Asking =>
-  session.stage === 'asking' && session.asked !== null;
-const isAnswering = (session: Session): session is Asking =>
-  isAsking(session) && session.asked.turn.is === 'answering';
-const waiting = (session: Session) =>
-  isAsking(session) && session.asked.turn.is === 'checking' ? session.asked.turn : null;
+const isInQuestions = (session: Session): session is InQuestions =>
+  session.phase === 'questions' && session.current !== null;
+const isAnswering = (session: Session): session is InQuestions =>
+  isInQuestions(session) && session.current.state.status === 'answering';
+const checkingState = (session: Session) =>
+  isInQuestions(session) && session.current.state.status === 'checking' ? session.current.state : null;
 
-const withAsked = (session: Session, changes: Partial<Asked>): Session =>
-  session.asked ? { ...session, asked: { ...session.asked, ...changes } } : session;
+const withCurrent = (session: Session, changes: Partial<CurrentQuestion>): Session =>
+  session.current ? { ...session, current: { ...session.current, ...changes } } : session;
 
-const resume = (session: Session, now: number) =>
-  session.asked ? withAsked(session, { clock: goOn(session.asked.clock, now) }) : session;
+const resumeClock = (session: Session, now: number) =>
+  session.current ? withCurrent(session, { clock: resume(session.current.clock, now) }) : session;
 
-const startAsking = (session: Session, now: number): Session =>
-  session.asked ? resume({ ...session, stage: 'asking' }, now) : endPart(session);
+const startQuestions = (session: Session, now: number): Session =>
+  session.current ? resumeClock({ ...session, phase: 'questions' }, now) : endPart(session);
 
-function answer(session: Session, given: string, now: number): Session {
+function answer(session: Session, text: string, now: number): Session {
   if (!isAnswering(session)) return session;
-  const { clock, attempt } = session.asked;
+  const { clock, attempt } = session.current;
   const timeSpent = Math.round(spent(clock, now) / 100) / 10;
-  return withAsked(session, {
-    clock: hold(clock, now),
-    offered: false,
-    turn: { is: 'checking', sent: { answer: given, attempt, timeSpent }, kept: false },
+  return withCurrent(session, {
+    clock: pause(clock, now),
+    moreTimeOffered: false,
+    state: { status: 'checking', sent: { answer: text, attempt, timeSpent }, pending: false },
   });
 }
 
-function keep(session: Session): Session {
-  const turn = waiting(session);
-  return turn && !turn.kept ? withAsked(session, { turn: { ...turn, kept: true } }) : session;
+function setPending(session: Session): Session {
+  const state = checkingState(session);
+  return state && !state.pending ? withCurrent(session, { state: { ...state, pending: true } }) : session;
 }
 
 function tick(session: Session, now: number): Session {
   const { grade } = session;
   if (grade && now >= grade.until) {
-    const shown = { ...session, grade: null };
-    return isAsking(session) && session.asked.turn.is === 'closed' && !speaks(session.asked.turn.reply)
-      ? advance(shown, now)
-      : shown;
+    const withoutGrade = { ...session, grade: null };
+    return isInQuestions(session) &&
+      session.current.state.status === 'closed' &&
+      !hasMessage(session.current.state.reply)
+      ? advance(withoutGrade, now)
+      : withoutGrade;
   }
   if (!isAnswering(session)) return session;
-  const { clock, offered } = session.asked;
+  const { clock, moreTimeOffered } = session.current;
   if (isOver(clock, now)) return answer(session, limits.noResponse, now);
-  return offersMore(clock, now) === offered ? session : withAsked(session, { offered: !offered });
+  return offersMoreTime(clock, now) === moreTimeOffered
+    ? session
+    : withCurrent(session, { moreTimeOffered: !moreTimeOffered });
 }
 
-function setClock(session: Session, mode: Session['clockMode']): Session {
+function changeClock(session: Session, mode: Session['clockMode']): Session {
   if (session.clockMode === mode) return session;
   const changed = { ...session, clockMode: mode };
-  return session.asked ? withAsked(changed, { clock: { ...session.asked.clock, mode } }) : changed;
+  return session.current ? withCurrent(changed, { clock: { ...session.current.clock, mode } }) : changed;
 }
 
-/** Something is said in a message that waits to be closed. */
-export const speaks = (reply: CheckAnswerReply): boolean =>
+/** Whether the reply is shown as a message that the learner has to close. */
+export const hasMessage = (reply: CheckAnswerReply): boolean =>
   reply.message !== '' || Boolean(reply.correct_answer);
 
-function marked(session: Session, reply: CheckAnswerReply, now: number): Session {
-  const turn = waiting(session);
-  if (!turn || !session.asked) return session;
-  const { question, attempt, tried, removed, hints } = session.asked;
+function applyMark(session: Session, reply: CheckAnswerReply, now: number): Session {
+  const checking = checkingState(session);
+  if (!checking || !session.current) return session;
+  const { question, attempt, tried, removed, hints } = session.current;
   if (reply.closed) {
     const { part, questionSet, questionNumber } = question;
-    const place = { part, questionSet, questionNumber, grade: reply.grade };
+    const closed = { part, questionSet, questionNumber, grade: reply.grade };
     return {
-      ...withAsked(session, { turn: { is: 'closed', reply } }),
-      closed: [...session.closed, place],
+      ...withCurrent(session, { state: { status: 'closed', reply } }),
+      closed: [...session.closed, closed],
       grade: { value: reply.grade, until: now + limits.gradeShownMs },
     };
   }
   const { message, said, hint_audio, evidence } = reply;
   const hint = { message, said, hint_audio, evidence };
-  return withAsked(session, {
+  return withCurrent(session, {
     attempt: attempt + 1,
-    tried: [...tried, turn.sent.answer],
+    tried: [...tried, checking.sent.answer],
     removed: [...new Set([...removed, ...reply.removed])],
     hints: [...hints, hint],
-    turn: { is: 'hinted', hint },
+    state: { status: 'hinted', hint },
   });
 }
 
-/** The learner has closed a message, or does not wait for the grade to go. */
-function wentOn(session: Session, now: number): Session {
-  if (!isAsking(session)) return session;
-  const { turn, question, clock } = session.asked;
-  if (turn.is === 'closed') return advance(session, now);
-  if (turn.is === 'failed') return resume(withAsked(session, { turn: { is: 'answering' } }), now);
-  if (turn.is !== 'hinted') return session;
-  // Each try has the whole time.
-  return withAsked(session, {
-    turn: { is: 'answering' },
+/** The learner closes a message, or goes on before the grade disappears. */
+function closeMessage(session: Session, now: number): Session {
+  if (!isInQuestions(session)) return session;
+  const { state, question, clock } = session.current;
+  if (state.status === 'closed') return advance(session, now);
+  if (state.status === 'failed')
+    return resumeClock(withCurrent(session, { state: { status: 'answering' } }), now);
+  if (state.status !== 'hinted') return session;
+  // Each attempt has the full time.
+  return withCurrent(session, {
+    state: { status: 'answering' },
     clock: { ...startClock(question.seconds, session.clockMode, now), added: clock.added },
   });
 }
 
 function advance(session: Session, now: number): Session {
   const next = firstOpen(session.questions, session.closed);
-  if (!next) return endPart({ ...session, asked: null });
-  return resume({ ...session, asked: ask(next, session.clockMode) }, now);
+  if (!next) return endPart({ ...session, current: null });
+  return resumeClock({ ...session, current: startQuestion(next, session.clockMode) }, now);
 }
 
 const endPart = (session: Session): Session => ({
   ...session,
-  stage: session.material.part + 1 < session.material.part_count ? 'turning' : 'finished',
+  phase: session.material.part + 1 < session.material.part_count ? 'loading-part' : 'finished',
 });
 
-/** What the reading holds is newer than the progress of material that was fetched ahead. */
-function nextPart(session: Session, material: Material): Session {
+/** The progress in prefetched material may be old: the closed questions of the session are newer. */
+function openNextPart(session: Session, material: Material): Session {
   if (material.part !== session.material.part + 1 || material.passageId !== session.material.passageId)
     return session;
   const questions = questionsOf(material);
@@ -164,7 +169,7 @@ function nextPart(session: Session, material: Material): Session {
     ...session,
     material,
     questions,
-    stage: 'passage',
-    asked: open && ask(open, session.clockMode),
+    phase: 'passage',
+    current: open && startQuestion(open, session.clockMode),
   };
 }

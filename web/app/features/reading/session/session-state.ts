@@ -1,20 +1,20 @@
 /**
- * What a reading is at any moment. Everything on the screen follows from this and from the clock.
+ * The state of a reading. The whole screen follows from it and from the clock.
  *
- *   intro -> passage -> asking -> (next part: passage -> asking ...) -> finished
- *   within asking, of the question in hand:
- *   answering -> checking -> hinted -> answering ...        wrong, tries left
- *                         -> closed -> next question        right, or out of tries
- *                         -> failed -> answering            the check itself went wrong
+ *   intro -> passage -> questions -> (loading-part: passage -> questions ...) -> finished
+ *   the current question, while phase is `questions`:
+ *   answering -> checking -> hinted -> answering ...        wrong, attempts left
+ *                         -> closed -> next question        right, or no attempts left
+ *                         -> failed -> answering            the check itself failed
  */
 import type { CheckAnswerReply, Hint } from '@readling/contract';
 import type { ClosedQuestion, Material } from '#web/api/reading-calls.ts';
 import type { AnswerClock, ClockMode } from './answer-clock.ts';
 import type { Question } from './part-questions.ts';
 
-export type Stage = 'intro' | 'passage' | 'asking' | 'turning' | 'finished';
+export type Phase = 'intro' | 'passage' | 'questions' | 'loading-part' | 'finished';
 
-/** An answer on its way to the server: repeated until a reply comes. */
+/** An answer that is sent to the server until a reply comes. */
 export type SentAnswer = {
   answer: string;
   attempt: number;
@@ -22,52 +22,52 @@ export type SentAnswer = {
   timeSpent: number;
 };
 
-type Turn =
-  | { is: 'answering' }
-  /** `kept`: the network is away; the answer is stored on the device */
-  | { is: 'checking'; sent: SentAnswer; kept: boolean }
-  | { is: 'hinted'; hint: Hint }
-  | { is: 'closed'; reply: CheckAnswerReply }
-  | { is: 'failed'; message: string };
+type QuestionState =
+  | { status: 'answering' }
+  /** `pending`: the server is unavailable; the answer is stored on the device */
+  | { status: 'checking'; sent: SentAnswer; pending: boolean }
+  | { status: 'hinted'; hint: Hint }
+  | { status: 'closed'; reply: CheckAnswerReply }
+  | { status: 'failed'; message: string };
 
-/** The question in hand. */
-export type Asked = {
+/** The question that the learner answers now. */
+export type CurrentQuestion = {
   question: Question;
   attempt: number;
   tried: string[];
   removed: string[];
   hints: Hint[];
-  turn: Turn;
+  state: QuestionState;
   clock: AnswerClock;
-  /** more time is on offer */
-  offered: boolean;
+  /** the "more time" button is shown */
+  moreTimeOffered: boolean;
 };
 
 export type Session = {
   material: Material;
   questions: Question[];
-  /** `turning`: the last part is done, the next one is on its way */
-  stage: Stage;
+  phase: Phase;
   /** null when no question of this part is open */
-  asked: Asked | null;
+  current: CurrentQuestion | null;
   /** every closed question of the passage */
   closed: ClosedQuestion[];
   clockMode: ClockMode;
-  /** the grade last earned, shown until `until` */
+  /** the last grade, shown until `until`; null when none is shown */
   grade: { value: number; until: number } | null;
 };
 
+/** `now`: milliseconds, from performance.now(). */
 export type ReadingEvent =
-  | { type: 'began' }
-  | { type: 'readied'; now: number }
+  | { type: 'started' }
+  | { type: 'ready'; now: number }
   | { type: 'answered'; answer: string; now: number }
   | { type: 'ticked'; now: number }
   | { type: 'more-time' }
-  | { type: 'clock-set'; mode: ClockMode }
-  | { type: 'hid'; now: number }
-  | { type: 'shown'; now: number }
+  | { type: 'clock-changed'; mode: ClockMode }
+  | { type: 'page-hidden'; now: number }
+  | { type: 'page-shown'; now: number }
   | { type: 'marked'; reply: CheckAnswerReply; now: number }
-  | { type: 'kept' }
-  | { type: 'failed'; message: string }
-  | { type: 'went-on'; now: number }
-  | { type: 'part-came'; material: Material };
+  | { type: 'answer-pending' }
+  | { type: 'check-failed'; message: string }
+  | { type: 'continued'; now: number }
+  | { type: 'part-loaded'; material: Material };

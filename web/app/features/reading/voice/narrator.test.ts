@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { narrate } from './narrator.ts';
-import { silentVoice } from './silent-voice.ts';
+import { createNarrator } from './narrator.ts';
+import { createSilentAudio } from './silent-audio.ts';
 
 const starts = [0, 0.5, 1, 1.5, 2];
 
@@ -11,20 +11,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A narrator on a clock of three seconds, with what it told: `[word, media time]`. */
-function narrated() {
-  const voice = silentVoice(3, () => Date.now());
+/** A narrator with a clock of three seconds, and the words it reported: `[word, audio time]`. */
+function startNarrator() {
+  const audio = createSilentAudio(3, () => Date.now());
   const words: [number, number][] = [];
   const playing: boolean[] = [];
-  const narrator = narrate(voice, starts, {
-    onWord: (word) => words.push([word, Math.round(voice.currentTime * 100) / 100]),
-    onPlaying: (is) => playing.push(is),
+  const narrator = createNarrator(audio, starts, {
+    onWord: (word) => words.push([word, Math.round(audio.currentTime * 100) / 100]),
+    onPlaying: (isPlaying) => playing.push(isPlaying),
   });
-  return { voice, words, narrator, playing };
+  return { audio, words, narrator, playing };
 }
 
-test('each word is told when it begins, and none after the end', async () => {
-  const { narrator, words, playing } = narrated();
+test('each word is reported when it begins, and no word after the end', async () => {
+  const { narrator, words, playing } = startNarrator();
   await narrator.play();
   await vi.advanceTimersByTimeAsync(4000);
   expect(words).toEqual([
@@ -38,16 +38,16 @@ test('each word is told when it begins, and none after the end', async () => {
   expect(playing).toEqual([true, false]);
 });
 
-test('nothing is told before the voice starts', async () => {
-  const { words, narrator } = narrated();
+test('no word is reported before the narration starts', async () => {
+  const { words, narrator } = startNarrator();
   narrator.setRate(0.5);
-  narrator.wake();
+  narrator.refresh();
   await vi.advanceTimersByTimeAsync(2000);
   expect(words).toEqual([]);
 });
 
-test('a pause holds the words, and play goes on', async () => {
-  const { narrator, words } = narrated();
+test('no word is reported during a pause, and play continues', async () => {
+  const { narrator, words } = startNarrator();
   await narrator.play();
   await vi.advanceTimersByTimeAsync(700);
   narrator.pause();
@@ -58,8 +58,8 @@ test('a pause holds the words, and play goes on', async () => {
   expect(words.at(-1)).toEqual([2, 1]);
 });
 
-test('a change of rate in mid-word moves the words after it', async () => {
-  const { narrator, words } = narrated();
+test('a change of the rate during a word delays the next words', async () => {
+  const { narrator, words } = startNarrator();
   await narrator.play();
   await vi.advanceTimersByTimeAsync(250);
   narrator.setRate(0.5);
@@ -69,8 +69,8 @@ test('a change of rate in mid-word moves the words after it', async () => {
   expect(words.at(-1)).toEqual([1, 0.5]);
 });
 
-test('reading can start again from any word', async () => {
-  const { narrator, words } = narrated();
+test('narration can start again from any word', async () => {
+  const { narrator, words } = startNarrator();
   await narrator.play();
   await vi.advanceTimersByTimeAsync(2200);
   await narrator.playFrom(1);
@@ -78,29 +78,29 @@ test('reading can start again from any word', async () => {
   expect(words.at(-1)).toEqual([1, 0.5]);
 });
 
-test('a line is heard alone and the voice stops after it', async () => {
-  const { narrator, words, voice } = narrated();
+test('a line is played alone, and the narration stops after it', async () => {
+  const { narrator, words, audio } = startNarrator();
   await narrator.playLines([{ from: 1, to: 2 }]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(words.map(([word]) => word)).toEqual([-1, 1, 2, -1]);
-  expect(voice.paused).toBe(true);
-  expect(voice.currentTime).toBeCloseTo(1.5, 1);
+  expect(audio.paused).toBe(true);
+  expect(audio.currentTime).toBeCloseTo(1.5, 1);
 });
 
-test('two lines are heard one after the other, and nothing between them', async () => {
-  const { narrator, words, voice } = narrated();
+test('two lines are played one after the other, without the words between them', async () => {
+  const { narrator, words, audio } = startNarrator();
   await narrator.playLines([
     { from: 0, to: 0 },
     { from: 3, to: 3 },
   ]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(words.map(([word]) => word).filter((word) => word >= 0)).toEqual([0, 3]);
-  expect(voice.paused).toBe(true);
-  expect(voice.currentTime).toBeCloseTo(2, 1);
+  expect(audio.paused).toBe(true);
+  expect(audio.currentTime).toBeCloseTo(2, 1);
 });
 
-test('who starts the story while lines are heard hears no more of those', async () => {
-  const { narrator, words } = narrated();
+test('play during a line cancels the lines after it', async () => {
+  const { narrator, words } = startNarrator();
   await narrator.playLines([
     { from: 3, to: 3 },
     { from: 0, to: 0 },
@@ -110,8 +110,8 @@ test('who starts the story while lines are heard hears no more of those', async 
   expect(words.map(([word]) => word)).not.toContain(0);
 });
 
-test('play after a line goes on with the rest', async () => {
-  const { narrator, words } = narrated();
+test('play after a paused line continues to the end of the part', async () => {
+  const { narrator, words } = startNarrator();
   await narrator.playLines([{ from: 1, to: 2 }]);
   await vi.advanceTimersByTimeAsync(400);
   narrator.pause();
@@ -120,19 +120,19 @@ test('play after a line goes on with the rest', async () => {
   expect(words.map(([word]) => word)).toContain(4);
 });
 
-test('a tab that was asleep shows the right word when it wakes', async () => {
-  const { narrator, words } = narrated();
+test('a refresh after a sleep of the tab reports the current word', async () => {
+  const { narrator, words } = startNarrator();
   await narrator.play();
   vi.setSystemTime(Date.now() + 1600);
-  narrator.wake();
+  narrator.refresh();
   expect(words.at(-1)?.[0]).toBe(3);
 });
 
-test('who leaves hears no more', async () => {
-  const { narrator, words, voice } = narrated();
+test('no word is reported after dispose, and the audio is paused', async () => {
+  const { narrator, words, audio } = startNarrator();
   await narrator.play();
-  narrator.leave();
+  narrator.dispose();
   await vi.advanceTimersByTimeAsync(3000);
   expect(words).toEqual([[0, 0]]);
-  expect(voice.paused).toBe(true);
+  expect(audio.paused).toBe(true);
 });

@@ -1,16 +1,16 @@
 /**
- * Says which word is being spoken, the moment it begins.
+ * Reports which word is being spoken, as soon as it begins.
  *
- * One timer is armed for the next word, from the voice's own clock, and armed again after each word and after whatever
- * changes that clock: play, pause, seek, rate, a tab that comes back. A chain of timers set in advance drifts and
- * ignores pauses; `timeupdate` comes four times a second. Long waits are cut, so that a clock that stalls (buffering)
- * or a timer that the browser delays is noticed soon, and the last stretch is short, where timers are exact.
+ * One timer is set for the next word, from the clock of the audio. It is set again after each word and after each change
+ * of that clock: play, pause, seek, rate, a tab that becomes visible. A chain of timers set in advance would drift and
+ * ignore pauses, and `timeupdate` fires only four times a second. Long waits are divided, so that a clock that stops
+ * (buffering) or a timer that the browser delays is noticed soon. The last wait is short, where timers are exact.
  */
 import type { Span } from '@readling/contract';
-import { millisecondsTo, nextWordIn, stretchEnd, wordAt } from './word-clock.ts';
+import { lineEnd, millisecondsTo, nextWordIn, wordAt } from './word-clock.ts';
 
-/** The part of an audio element that is used, so that a silent clock can take its place. */
-export type Voice = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+/** What the narrator uses of an audio element, so that a silent clock can replace it. */
+export type AudioClock = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
   currentTime: number;
   playbackRate: number;
   readonly paused: boolean;
@@ -19,113 +19,127 @@ export type Voice = Pick<EventTarget, 'addEventListener' | 'removeEventListener'
   pause: () => void;
 };
 
-type Told = {
-  /** the word being said; -1 when none is */
+type NarratorCallbacks = {
+  /** the word that is being spoken; -1 = none */
   onWord: (word: number) => void;
   onPlaying: (playing: boolean) => void;
 };
 
 export type Narrator = {
-  /** goes on from where the voice is; rejects where the browser wants a press first */
+  /** continues from the current time; rejects when the browser requires a press first */
   play: () => Promise<void>;
   pause: () => void;
   setRate: (rate: number) => void;
   playFrom: (word: number) => Promise<void>;
-  /** these lines alone, one after the other */
+  /** plays only these lines, one after the other */
   playLines: (lines: readonly Span[]) => Promise<void>;
-  /** looks at the clock at once: the tab was asleep */
-  wake: () => void;
-  leave: () => void;
+  /** reads the clock immediately: the tab was not visible */
+  refresh: () => void;
+  dispose: () => void;
 };
 
-/** Beyond this, a wait is cut. */
+/** Longest wait, in milliseconds. */
 const longestWait = 200;
-/** The last part of a longer wait: browsers align longer timers to coarser beats. */
-const lastStretch = 24;
-/** A word is heard from a little before its start, so that its first sound is whole. */
-const runUp = 0.03;
-const waking = ['play', 'playing', 'pause', 'seeking', 'seeked', 'ratechange', 'waiting', 'ended'] as const;
+/** The last part of a longer wait, in milliseconds: browsers run longer timers less exactly. */
+const lastWait = 24;
+/** A word plays from a little before its start, in seconds, so that its first sound is complete. */
+const leadIn = 0.03;
+const clockEvents = [
+  'play',
+  'playing',
+  'pause',
+  'seeking',
+  'seeked',
+  'ratechange',
+  'waiting',
+  'ended',
+] as const;
 
-export function narrate(voice: Voice, starts: readonly number[], told: Told): Narrator {
+/** `starts`: the second at which each word begins. */
+export function createNarrator(
+  audio: AudioClock,
+  starts: readonly number[],
+  callbacks: NarratorCallbacks,
+): Narrator {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown: number | null = null;
-  let first = 0; // no word before this one is told
+  let reported: number | null = null;
+  let first = 0; // no word before this one is reported
   let stopAt: number | null = null;
-  let more: readonly Span[] = []; // lines to be heard after the one in hand
-  let stopped = false; // a line was heard to its end: no word is being said until the next play
-  const end = () => (Number.isFinite(voice.duration) ? voice.duration : (starts.at(-1) ?? 0) + 1);
+  let nextLines: readonly Span[] = []; // lines to play after the current one
+  let stopped = false; // a line has ended: no word is spoken until the next play
+  const end = () => (Number.isFinite(audio.duration) ? audio.duration : (starts.at(-1) ?? 0) + 1);
 
-  function arm(time: number) {
-    const rate = voice.playbackRate;
-    const toStop = stopAt === null ? longestWait : millisecondsTo(stopAt, time, rate);
-    const wait = Math.min(longestWait, toStop, nextWordIn(starts, time, rate) ?? longestWait);
-    timer = setTimeout(look, wait > 2 * lastStretch ? wait - lastStretch : wait);
+  function setTimer(time: number) {
+    const rate = audio.playbackRate;
+    const untilStop = stopAt === null ? longestWait : millisecondsTo(stopAt, time, rate);
+    const wait = Math.min(longestWait, untilStop, nextWordIn(starts, time, rate) ?? longestWait);
+    timer = setTimeout(update, wait > 2 * lastWait ? wait - lastWait : wait);
   }
 
-  function look() {
+  function update() {
     clearTimeout(timer);
-    const time = voice.currentTime;
-    const stops = stopAt !== null && millisecondsTo(stopAt, time, 1) < 5;
-    const over = time >= end();
-    stopped ||= stops;
+    const time = audio.currentTime;
+    const lineEnds = stopAt !== null && millisecondsTo(stopAt, time, 1) < 5;
+    const isOver = time >= end();
+    stopped ||= lineEnds;
     const due = wordAt(starts, time);
-    const word = stopped || over || due < first ? -1 : due;
-    if (word !== shown) {
-      shown = word;
-      told.onWord(word);
+    const word = stopped || isOver || due < first ? -1 : due;
+    if (word !== reported) {
+      reported = word;
+      callbacks.onWord(word);
     }
-    if (stops && more.length > 0) void goLines(more);
-    else if (stops) {
+    if (lineEnds && nextLines.length > 0) void playNextLines(nextLines);
+    else if (lineEnds) {
       stopAt = null;
-      voice.pause();
-    } else if (!voice.paused && !over) arm(time);
+      audio.pause();
+    } else if (!audio.paused && !isOver) setTimer(time);
   }
 
-  function hear({ type }: Event) {
-    if (type === 'play' || type === 'playing') told.onPlaying(true);
-    if (type === 'pause' || type === 'ended') told.onPlaying(false);
-    if (shown !== null || type !== 'ratechange') look();
+  function onClockEvent({ type }: Event) {
+    if (type === 'play' || type === 'playing') callbacks.onPlaying(true);
+    if (type === 'pause' || type === 'ended') callbacks.onPlaying(false);
+    if (reported !== null || type !== 'ratechange') update();
   }
-  for (const name of waking) voice.addEventListener(name, hear);
+  for (const name of clockEvents) audio.addEventListener(name, onClockEvent);
 
-  const go = (word: number, until: number | null) => {
+  const playRange = (word: number, until: number | null) => {
     first = word;
     stopAt = until;
     stopped = false;
-    voice.currentTime = Math.max(0, (starts[word] ?? 0) - runUp);
-    return voice.play();
+    audio.currentTime = Math.max(0, (starts[word] ?? 0) - leadIn);
+    return audio.play();
   };
 
-  const goLines = ([line, ...others]: readonly Span[]): Promise<void> => {
+  const playNextLines = ([line, ...others]: readonly Span[]): Promise<void> => {
     if (!line) return Promise.resolve();
-    more = others;
-    return go(line.from, stretchEnd(starts, line.to, end()));
+    nextLines = others;
+    return playRange(line.from, lineEnd(starts, line.to, end()));
   };
 
   return {
     play: () => {
       first = 0;
-      more = [];
+      nextLines = [];
       stopAt = null;
       stopped = false;
-      return voice.play();
+      return audio.play();
     },
-    pause: () => voice.pause(),
+    pause: () => audio.pause(),
     setRate: (rate) => {
-      voice.playbackRate = rate;
+      audio.playbackRate = rate;
     },
     playFrom: (word) => {
-      more = [];
-      return go(word, null);
+      nextLines = [];
+      return playRange(word, null);
     },
-    playLines: goLines,
-    wake: () => {
-      if (shown !== null) look();
+    playLines: playNextLines,
+    refresh: () => {
+      if (reported !== null) update();
     },
-    leave: () => {
+    dispose: () => {
       clearTimeout(timer);
-      for (const name of waking) voice.removeEventListener(name, hear);
-      voice.pause();
+      for (const name of clockEvents) audio.removeEventListener(name, onClockEvent);
+      audio.pause();
     },
   };
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { audioUrl } from './audio-url.ts';
+import { audioUrl } from '#web/api/media-url.ts';
 
 /**
- * Short recordings, one at a time: a question, an option, a hint, a word. `onStart` lets the narrator fall silent;
- * `otherwise` is done when there is nothing to hear after all, `heard` is the recording that sounds just now.
+ * Plays short recordings, one at a time: a question, an option, a hint, a word. `onStart` is called before each one, so
+ * that the narrator can pause. `play` calls `onFailure` when the recording cannot be played. `element` returns the audio
+ * element that plays now, or null.
  */
 export function useClips(onStart: () => void) {
   const [playing, setPlaying] = useState<string | null>(null);
@@ -18,18 +19,18 @@ export function useClips(onStart: () => void) {
   }, []);
 
   const play = useCallback(
-    (name: string, otherwise?: () => void) => {
+    (name: string, onFailure?: () => void) => {
       stop();
       started.current();
       const clip = new Audio(audioUrl(name));
-      const over = () => {
+      const finish = () => {
         if (element.current === clip) stop();
       };
-      clip.addEventListener('ended', over);
+      clip.addEventListener('ended', finish);
       const fail = () => {
-        const wanted = element.current === clip;
-        over();
-        if (wanted) otherwise?.();
+        const isCurrent = element.current === clip;
+        finish();
+        if (isCurrent) onFailure?.();
       };
       clip.addEventListener('error', fail);
       element.current = clip;
@@ -40,6 +41,6 @@ export function useClips(onStart: () => void) {
   );
 
   useEffect(() => stop, [stop]);
-  return useMemo(() => ({ playing, play, stop, heard: () => element.current }), [playing, play, stop]);
+  return useMemo(() => ({ playing, play, stop, element: () => element.current }), [playing, play, stop]);
 }
 export type Clips = ReturnType<typeof useClips>;

@@ -2,63 +2,64 @@ import type { Span } from '@readling/contract';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Material } from '#web/api/reading-calls.ts';
 import { afterPaint } from '#web/ui/button/after-paint.ts';
-import { type Narrator, narrate, type Voice } from './narrator.ts';
-import { silentVoice } from './silent-voice.ts';
+import { type AudioClock, createNarrator, type Narrator } from './narrator.ts';
+import { createSilentAudio } from './silent-audio.ts';
 
-/** `press-play`: the browser wants a press before it plays. `silent`: no recording; the words come at their pace. */
-export type Hearing = 'sound' | 'press-play' | 'silent';
+/** `needs-press`: the browser plays only after a press. `silent`: no recording; words appear at the pace of the level. */
+type Playback = 'recording' | 'needs-press' | 'silent';
 
-type Wants = {
+type NarratorOptions = {
   audio: RefObject<HTMLAudioElement | null>;
   material: Material;
   rate: number;
   onWord: (word: number) => void;
 };
 
-const secondsOf = ({ timings, audio_duration }: Material) => {
+/** Returns the seconds of the part: of its recording, else until its last word has been shown. */
+const durationOf = ({ timings, audio_duration }: Material) => {
   const [last = 0, before = 0] = [timings.at(-1)?.[1], timings.at(-2)?.[1]];
   return audio_duration ?? last + Math.max(0.4, last - before);
 };
 
-/** The narrator of the part in hand. It moves from the recording to a silent clock when the recording fails. */
-export function useNarrator({ audio, material, rate, onWord }: Wants) {
+/** The narrator of the open part. It changes from the recording to a silent clock when the recording fails. */
+export function useNarrator({ audio, material, rate, onWord }: NarratorOptions) {
   const [playing, setPlaying] = useState(false);
-  const [hearing, setHearing] = useState<Hearing>('sound');
+  const [playback, setPlayback] = useState<Playback>('recording');
   const narrator = useRef<Narrator | null>(null);
-  const wanted = useRef(false); // an element that fails says it is paused
-  const told = useRef({ onWord, rate });
-  told.current = { onWord, rate };
+  const shouldPlay = useRef(false); // an audio element that fails becomes paused
+  const latest = useRef({ onWord, rate });
+  latest.current = { onWord, rate };
 
   useEffect(() => {
     const element = audio.current;
-    const showPlaying = (is: boolean) => afterPaint(() => setPlaying(is));
+    const showPlaying = (isPlaying: boolean) => afterPaint(() => setPlaying(isPlaying));
     const starts = material.timings.map(([, start]) => start);
-    const say = (voice: Voice) =>
-      narrate(voice, starts, {
-        onWord: (word) => told.current.onWord(word),
+    const narrate = (clock: AudioClock) =>
+      createNarrator(clock, starts, {
+        onWord: (word) => latest.current.onWord(word),
         onPlaying: showPlaying,
       });
-    const begin = (voice: Voice, kind: Hearing) => {
-      narrator.current = say(voice);
-      narrator.current.setRate(told.current.rate);
-      setHearing(kind);
+    const start = (clock: AudioClock, kind: Playback) => {
+      narrator.current = narrate(clock);
+      narrator.current.setRate(latest.current.rate);
+      setPlayback(kind);
     };
-    const fallSilent = () => {
-      const voice = silentVoice(secondsOf(material));
-      voice.currentTime = element?.currentTime ?? 0;
-      narrator.current?.leave();
-      begin(voice, 'silent');
-      if (wanted.current) void narrator.current?.play();
+    const startSilent = () => {
+      const clock = createSilentAudio(durationOf(material));
+      clock.currentTime = element?.currentTime ?? 0;
+      narrator.current?.dispose();
+      start(clock, 'silent');
+      if (shouldPlay.current) void narrator.current?.play();
     };
-    if (element && material.audio !== null && element.error === null) begin(element, 'sound');
-    else fallSilent();
-    element?.addEventListener('error', fallSilent);
-    const wake = () => narrator.current?.wake();
-    document.addEventListener('visibilitychange', wake);
+    if (element && material.audio !== null && element.error === null) start(element, 'recording');
+    else startSilent();
+    element?.addEventListener('error', startSilent);
+    const refresh = () => narrator.current?.refresh();
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      element?.removeEventListener('error', fallSilent);
-      document.removeEventListener('visibilitychange', wake);
-      narrator.current?.leave();
+      element?.removeEventListener('error', startSilent);
+      document.removeEventListener('visibilitychange', refresh);
+      narrator.current?.dispose();
       narrator.current = null;
       showPlaying(false);
     };
@@ -66,29 +67,29 @@ export function useNarrator({ audio, material, rate, onWord }: Wants) {
 
   useEffect(() => narrator.current?.setRate(rate), [rate]);
 
-  const attempt = useCallback((play: (voice: Narrator) => Promise<void>) => {
-    const voice = narrator.current;
-    if (!voice) return;
-    wanted.current = true;
-    play(voice).then(
-      () => setHearing((before) => (before === 'press-play' ? 'sound' : before)),
+  const control = useCallback((play: (current: Narrator) => Promise<void>) => {
+    const current = narrator.current;
+    if (!current) return;
+    shouldPlay.current = true;
+    play(current).then(
+      () => setPlayback((before) => (before === 'needs-press' ? 'recording' : before)),
       (error: unknown) => {
-        if (error instanceof DOMException && error.name === 'NotAllowedError') setHearing('press-play');
+        if (error instanceof DOMException && error.name === 'NotAllowedError') setPlayback('needs-press');
       },
     );
   }, []);
 
   const controls = useMemo(
     () => ({
-      play: () => attempt((voice) => voice.play()),
+      play: () => control((current) => current.play()),
       pause: () => {
-        wanted.current = false;
+        shouldPlay.current = false;
         narrator.current?.pause();
       },
-      playFrom: (word: number) => attempt((voice) => voice.playFrom(word)),
-      playLines: (lines: readonly Span[]) => attempt((voice) => voice.playLines(lines)),
+      playFrom: (word: number) => control((current) => current.playFrom(word)),
+      playLines: (lines: readonly Span[]) => control((current) => current.playLines(lines)),
     }),
-    [attempt],
+    [control],
   );
-  return { ...controls, playing, hearing };
+  return { ...controls, playing, playback };
 }

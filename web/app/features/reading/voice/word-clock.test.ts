@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextWordIn, stretchEnd, wordAt } from './word-clock.ts';
+import { lineEnd, nextWordIn, wordAt } from './word-clock.ts';
 
 const starts = [0.2, 0.9, 0.9, 1.6, 2.4];
 
@@ -39,6 +39,6 @@ test('half the speed doubles the wait for the next word', () => {
 });
 
 test('a line ends where the word after it begins, the last one with the recording', () => {
-  expect(stretchEnd(starts, 2, 3)).toBe(1.6);
-  expect(stretchEnd(starts, 4, 3.1)).toBe(3.1);
+  expect(lineEnd(starts, 2, 3)).toBe(1.6);
+  expect(lineEnd(starts, 4, 3.1)).toBe(3.1);
 });

@@ -1,0 +1,17 @@
+/** Where recordings and pictures are. `name` is the file's name as the server sends it. */
+import { siteNow } from '#web/site.ts';
+
+/** On the host that the page names. Audio that the server generated, or that a pack contains, is on this server. */
+export const audioUrl = (name: string) =>
+  `${/^(said|pack)-/.test(name) ? '/audio' : siteNow().audioBase}/${encodeURIComponent(name)}`;
+
+/**
+ * The phones of a recording: a file beside it. Returns null where there is none: generated audio has no phones, and
+ * another host may not let the page read them.
+ */
+export const phonesUrl = (recordingUrl: string): string | null =>
+  recordingUrl.startsWith('/') && recordingUrl.endsWith('.mp3')
+    ? recordingUrl.replace(/\.mp3$/, '.vis.json')
+    : null;
+
+export const imageUrl = (name: string) => `/images/${encodeURIComponent(name)}`;

@@ -1,0 +1,37 @@
+import { useAvatarState } from '#web/storage/avatar-state.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import type { Mood } from '#web/ui/avatar/character.ts';
+import { useRoom } from '#web/ui/avatar/use-room.ts';
+import type { Clips } from '../voice/use-clips.ts';
+import styles from './help-bee.module.css';
+import { useClipMouth } from './use-clip-mouth.ts';
+
+/** Returns the mood of the bee beside a message. It is never sad. */
+export function moodOf(message: 'yes' | 'not-yet' | 'together' | 'error', isPlaying: boolean): Mood {
+  if (isPlaying) return 'talking';
+  if (message === 'yes') return 'cheering';
+  return message === 'together' ? 'listening' : 'thinking';
+}
+
+type Props = {
+  mood: Mood;
+  clips: Clips;
+  /** the spoken text, from which the mouth moves when the recording has no phones */
+  spokenText: string;
+};
+
+/** The bee beside a message. It is decoration: the message contains its text. */
+export function HelpBee(props: Props) {
+  const room = useRoom();
+  const { hidden } = useAvatarState();
+  return room && !hidden && <Bee {...props} />;
+}
+
+function Bee({ mood, clips, spokenText }: Props) {
+  const mouth = useClipMouth(clips, spokenText);
+  return (
+    <div className={styles['bee']}>
+      <Avatar mood={mood} size={104} mouth={mouth} />
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export const imageUrl = (name: string) => `/images/${encodeURIComponent(name)}`;

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { AidsButton } from '../panel/aids-button.tsx';
+import { GradeChip } from '../question/grade-chip.tsx';
+import { StarRow } from '../question/star-row.tsx';
+import { passageProgress, starsOf } from '../session/reading-progress.ts';
+import type { Session } from '../session/session-state.ts';
+import styles from './part-header.module.css';
+import { ProgressBar } from './progress-bar.tsx';
+
+type Props = {
+  session: Session;
+  /** the reading aids open: the text should be visible */
+  onAids: () => void;
+};
+
+/** The title of the part, the progress bar and the stars. */
+export function PartHeader({ session, onAids }: Props) {
+  const t = useTranslations('reading');
+  const { material, grade, current } = session;
+  const title = material.parts[0]?.title ?? material.title;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new part
+  useEffect(() => heading.current?.focus(), [material.part]);
+  const hasMessage = current?.state.status === 'closed';
+  return (
+    <header className={styles['head']}>
+      <div className={styles['titles']}>
+        <p className={styles['story']} lang="en">
+          {material.title}
+        </p>
+        <h1 ref={heading} tabIndex={-1} className={styles['part']}>
+          {t('partTitle', { number: material.part + 1, title })}
+        </h1>
+      </div>
+      <AidsButton onOpen={onAids} />
+      <div className={styles['way']}>
+        <ProgressBar progress={passageProgress(session)} />
+        <StarRow stars={starsOf(session)} />
+        {grade && !hasMessage && (
+          <div className={styles['grade']}>
+            <GradeChip grade={grade.value} />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

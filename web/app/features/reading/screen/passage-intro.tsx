@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { imageUrl } from '#web/api/media-url.ts';
+import type { Material } from '#web/api/reading-calls.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import styles from './passage-intro.module.css';
+
+/** The first screen of a passage: what it is about, and the button that starts it. */
+export function Intro({ material, onBegin }: { material: Material; onBegin: () => void }) {
+  const t = useTranslations('reading');
+  const { title, title_label, image, image_alt, level, theme_label: theme, part_count } = material;
+  return (
+    <section className={styles['intro']}>
+      <Picture
+        src={imageUrl(image)}
+        alt={image_alt}
+        width={640}
+        height={400}
+        first
+        className={styles['scene']}
+      />
+      <p className={styles['about']}>{t('about', { level, theme, parts: part_count })}</p>
+      <h1 lang="en">{title}</h1>
+      {title_label !== title && <p className={styles['about']}>{title_label}</p>}
+      <Button kind="primary" size="large" onClick={onBegin} autoFocus>
+        {t('letsGo')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { imageUrl } from '#web/api/media-url.ts';
+import { Loading } from '#web/ui/layout/spinner.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import type { Session } from '../session/session-state.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
+import styles from './part-screen.module.css';
+import type { Send } from './use-reading.ts';
+import type { Voice } from './use-voice.ts';
+
+const questionArea = lazyWithRetry(() =>
+  import('./question-area.tsx').then(({ QuestionArea }) => QuestionArea),
+);
+
+type Props = {
+  session: Session;
+  voice: Voice;
+  isShown: boolean;
+  /** recordings of hints play by themselves */
+  playsHints: boolean;
+  send: Send;
+  onHide: () => void;
+};
+
+/** Beside the text: the current question, or the picture of the passage. */
+export function QuestionSide({ session, voice, isShown, playsHints, send, onHide }: Props) {
+  const ui = useTranslations('ui');
+  const { material, current } = session;
+  useEffect(questionArea.preload, []);
+  return (
+    <aside className={styles['side']}>
+      {isShown && current ? (
+        <Suspense fallback={<Loading label={ui('loading')} />}>
+          <questionArea.Component
+            session={session}
+            current={current}
+            voice={voice}
+            playsHints={playsHints}
+            send={send}
+            onHide={onHide}
+          />
+        </Suspense>
+      ) : (
+        <Picture
+          src={imageUrl(material.image)}
+          alt={material.image_alt}
+          width={640}
+          height={400}
+          className={styles['scene']}
+        />
+      )}
+    </aside>
+  );
+}
