@@ -54,7 +54,7 @@ export const bannedWords: readonly BannedWord[] = [
   { word: 'stand ins', use: 'fallbacks' },
   { word: 'where it stands', use: 'readingProgress' },
   { word: 'small things', use: 'the name of what is tested' },
-  { word: 'address', use: 'email, url, ip, or path' },
+  { word: 'address', use: 'email, url, ip, or path', allowedIn: ['server/src/services/mail.ts'] },
   { word: 'addresses', use: 'emails, urls, ips, or paths' },
 ];
 

@@ -23,14 +23,30 @@ export function betterWord(name: string, path: string): string | undefined {
   )?.use;
 }
 
-/** All names of a file, each with the offset of its first use. Texts and comments are no names. */
+const isOurs = (source: string) => /^(?:[.#]|@readling\/)/.test(source);
+
+/**
+ * The names that a file gives or uses, each with the offset of its first use. Texts and comments are no names. Names
+ * that a package gives are left out: what is imported from it, and what follows a dot.
+ */
 export function namesIn(path: string, code: string): Map<string, number> {
-  const names = new Map<string, number>();
-  const add = ({ name, start }: { name: string; start: number }) => {
-    if (!names.has(name)) names.set(name, start);
-  };
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const foreign = new Set<string>();
+  const afterDot = new Set<number>();
+  new Visitor({
+    ImportDeclaration({ source, specifiers }) {
+      if (!isOurs(source.value)) for (const { local } of specifiers) foreign.add(local.name);
+    },
+    MemberExpression({ computed, property }) {
+      if (!computed) afterDot.add(property.start);
+    },
+  }).visit(program);
+
+  const names = new Map<string, number>();
+  const add = ({ name, start }: { name: string; start: number }) => {
+    if (!names.has(name) && !foreign.has(name) && !afterDot.has(start)) names.set(name, start);
+  };
   new Visitor({ Identifier: add, JSXIdentifier: add, PrivateIdentifier: add }).visit(program);
   return names;
 }

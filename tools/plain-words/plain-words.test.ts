@@ -32,6 +32,12 @@ test('variables, properties, types and elements of JSX are names; texts and comm
   expect([...namesIn('a.tsx', code).keys()]).toEqual(['told', 'Heard', 'hears', 'Perch', 'wish']);
 });
 
+test('names that a package gives are not ours to choose', () => {
+  const code =
+    "import { type AddressInfo } from 'node:net'; const port = (server.address() as AddressInfo).port;";
+  expect([...namesIn('a.ts', code).keys()]).toEqual(['port', 'server']);
+});
+
 test('a file that cannot be parsed is an error, not a file without names', () => {
   expect(() => namesIn('a.ts', 'const = ;')).toThrow('a.ts');
 });
