@@ -86,7 +86,7 @@ test('a topic without a story cannot be opened, and topics that did not come say
   await expect(page.getByText('We are building this').first()).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="/reading"]')).toHaveCount(0);
   await page.unroute('**/api/get_topics');
-  const json = { code: 'storage_away', message: 'away', error: 'away', msg: 'away' };
+  const json = { code: 'database_unavailable', message: 'away', error: 'away', msg: 'away' };
   await page.route('**/api/get_topics', (route) => route.fulfill({ status: 503, json }));
   await visit(page, animals);
   await expect(page.getByRole('alert')).toContainText('We cannot reach our notebook just now.');

@@ -1,6 +1,7 @@
 /** The commands by their names. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
+import type { CommandResult } from './command-result.ts';
 import { newPack } from './new-pack.ts';
 import { checkCommand, packCommand, reportCommand } from './on-paper.ts';
 import { addCommand, listCommand, removeCommand } from './on-shelf.ts';
@@ -14,13 +15,10 @@ const usage = `Usage: npm run content -- new FOLDER [--level 3] [--theme Ocean] 
        npm run content -- report [FOLDER|ZIP]
 docs/authoring.md shows it by example.`;
 
-/** What is said, and whether it went well. */
-export type Said = { text: string; ok: boolean };
-
 const text = { type: 'string' } as const;
 
 /** The words after `npm run content --`. */
-export async function run(words: string[]): Promise<Said> {
+export async function run(words: string[]): Promise<CommandResult> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,

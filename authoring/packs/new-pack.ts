@@ -5,7 +5,7 @@ import type { PassageFile } from '#server/content/passage.ts';
 import { StartRefused } from '#server/services/owner-lock.ts';
 import { readShared } from '../check/check-library.ts';
 import { getLevel } from '../check/passage/levels.ts';
-import type { Said } from './commands.ts';
+import type { CommandResult } from './command-result.ts';
 import { here } from './open-source.ts';
 
 const template = join(import.meta.dirname, 'template');
@@ -40,7 +40,7 @@ const idOf = (level: number, theme: string, title: string) =>
 
 const write = (file: string, data: unknown) => writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
-export function newPack(name: string, wishes: Wishes, content: string): Said {
+export function newPack(name: string, wishes: Wishes, content: string): CommandResult {
   const folder = here(name);
   if (existsSync(folder)) throw new StartRefused(`${name} is there already. Choose another name.`);
   const story: PassageFile = JSON.parse(readFileSync(join(template, 'passage.json'), 'utf8'));

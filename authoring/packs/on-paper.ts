@@ -7,7 +7,7 @@ import { levelRows, longestSaid, passageRows } from '../check/figures.ts';
 import { type Problem, toLine } from '../check/problem.ts';
 import { toTable } from '../check/table.ts';
 import { type Checked, checkSource } from './check-pack.ts';
-import type { Said } from './commands.ts';
+import type { CommandResult } from './command-result.ts';
 import { here, openSource } from './open-source.ts';
 import { preview } from './preview.ts';
 
@@ -28,7 +28,7 @@ export function linesOf({ pack, problems }: Checked): string[] {
   return [...[...errors, ...warnings].map(toLine), '', verdict];
 }
 
-export function checkCommand(name: string, content: string): Said {
+export function checkCommand(name: string, content: string): CommandResult {
   const checked = checkSource(name, content);
   const table = checked.draft ? ['', preview(checked.draft)] : [];
   return { text: [...linesOf(checked), ...table].join('\n'), ok: checked.pack !== null };
@@ -37,7 +37,7 @@ export function checkCommand(name: string, content: string): Said {
 /** The files in one order, so that the same folder gives the same zip. */
 export const toZip = (files: ReadonlyMap<string, Uint8Array>): Buffer => zipOf(new Map([...files].sort()));
 
-export function packCommand(name: string, out: string | undefined, content: string): Said {
+export function packCommand(name: string, out: string | undefined, content: string): CommandResult {
   const checked = checkSource(name, content);
   if (!checked.pack || !checked.source) return { text: linesOf(checked).join('\n'), ok: false };
   const file = out ?? `${checked.pack.passage.id}.zip`;
@@ -48,7 +48,7 @@ export function packCommand(name: string, out: string | undefined, content: stri
 }
 
 /** The whole library; with a pack its level, the pack included. */
-export function reportCommand(name: string | undefined, content: string): Said {
+export function reportCommand(name: string | undefined, content: string): CommandResult {
   const { drafts } = checkLibrary(content);
   if (name === undefined) {
     const tables = [toTable(levelRows(drafts)), toTable(passageRows(drafts)), longestSaid(drafts)];

@@ -7,7 +7,7 @@ import type { Db } from '#server/services/services.ts';
 import { listPacks, type NewPack, putPack, removePack } from '#server/store/passage-packs.ts';
 import { toTable } from '../check/table.ts';
 import { checkSource } from './check-pack.ts';
-import type { Said } from './commands.ts';
+import type { CommandResult } from './command-result.ts';
 import { linesOf, toZip } from './on-paper.ts';
 
 const withPacks = <Result>(use: (db: Db) => Promise<Result>): Promise<Result> =>
@@ -30,7 +30,7 @@ function stands({ title, level, theme, publish_on: day }: PassageFile): string {
   return `'${title}' stands on level ${level}, ${theme}${from}`;
 }
 
-export async function addCommand(name: string, content: string): Promise<Said> {
+export async function addCommand(name: string, content: string): Promise<CommandResult> {
   const checked = checkSource(name, content);
   const { pack, source } = checked;
   if (!pack || !source) return { text: [...linesOf(checked), 'Nothing was added.'].join('\n'), ok: false };
@@ -51,7 +51,7 @@ export async function addCommand(name: string, content: string): Promise<Said> {
   return { text: [...linesOf(checked), `${said}: ${stands(passage)}.`].join('\n'), ok: true };
 }
 
-export async function listCommand(): Promise<Said> {
+export async function listCommand(): Promise<CommandResult> {
   const packs = await withPacks(listPacks);
   if (packs.length === 0) return { text: 'No passage has been added yet.', ok: true };
   const rows = packs.map((pack) => ({
@@ -67,7 +67,7 @@ export async function listCommand(): Promise<Said> {
   return { text: toTable(rows), ok: true };
 }
 
-export async function removeCommand(id: string): Promise<Said> {
+export async function removeCommand(id: string): Promise<CommandResult> {
   if (await withPacks((db) => removePack(db, id)))
     return { text: `Removed: ${id}. What children did in it stays in their results.`, ok: true };
   return { text: `No passage ${id} was added; npm run content -- list shows which were.`, ok: false };

@@ -33,5 +33,5 @@ export const refusalTexts: Record<RefusalCode, string> = {
   csrf_failed: 'Please reload the page and try again.',
   too_many: 'That was very fast. Please wait a little and try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
-  storage_away: 'We cannot reach our notebook just now. Please try again soon.',
+  database_unavailable: 'The database cannot be reached just now. Please try again soon.',
 };

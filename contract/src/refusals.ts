@@ -34,7 +34,7 @@ export const refusals = {
   csrf_failed: { status: 422 },
   too_many: { status: 429 },
   unexpected: { status: 500 },
-  storage_away: { status: 503 },
+  database_unavailable: { status: 503 },
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -57,20 +57,20 @@ async function compare(served: Subject, bare: Subject, databasePid: number) {
   console.log(JSON.stringify({ 'check-answer': ours, bare: theirs, ratios }));
 }
 
-const closers: (() => Promise<void>)[] = []; // called last first
+const cleanups: (() => Promise<void>)[] = []; // called last first
 async function close() {
-  for (const each of closers.splice(0).reverse()) await each();
+  for (const each of cleanups.splice(0).reverse()) await each();
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().then(() => process.exit(1)));
 
 try {
   const ground = await layGround(Number(values.learners));
-  closers.push(ground.clear);
+  cleanups.push(ground.clear);
   const served = await startServed(ground, connections, values.flag);
-  closers.push(served.stop);
+  cleanups.push(served.stop);
   const bare = await startBare(ground, connections, values['bare-pool']);
-  closers.push(bare.stop);
+  cleanups.push(bare.stop);
   await compare(served, bare, ground.databasePid);
 } finally {
   await close();

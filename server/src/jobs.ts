@@ -6,7 +6,7 @@ import { setAdmin } from './store/users.ts';
 
 type Worker = Pick<Awaited<ReturnType<typeof openJobs>>, 'work'>;
 
-/** What happens without a request: the table of contents. */
+/** Starts the background jobs. */
 export async function startJobs(services: Services, { work }: Worker) {
   await setAdmin(services.db, services.config.adminEmail);
   await work(
@@ -19,6 +19,6 @@ export async function startJobs(services: Services, { work }: Worker) {
     },
     { 'tidy-up': '17 * * * *' },
   );
-  // A family's server may run for an hour a day: once at each start, too.
+  // A family's server may run for an hour a day, so this job also runs at each start.
   await services.jobs.add(services.db, 'tidy-up', {});
 }

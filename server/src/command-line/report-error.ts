@@ -1,12 +1,12 @@
 import { BadConfig } from '../config.ts';
-import { isStorageAway } from '../services/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../services/database-unavailable.ts';
 import { StartRefused } from '../services/owner-lock.ts';
 
 /** What the person at the keyboard can do something about; the rest is shown whole. */
 const isExpected = (error: Error & { syscall?: string; code?: string }) =>
   error instanceof StartRefused ||
   error instanceof BadConfig ||
-  isStorageAway(error) ||
+  isDatabaseUnavailable(error) ||
   error.syscall !== undefined ||
   error.code?.startsWith('ERR_PARSE_ARGS');
 

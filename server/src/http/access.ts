@@ -9,7 +9,7 @@ const roles: Record<Access, readonly string[]> = {
   admin: ['admin'],
 };
 
-/** Throws unless the caller may use a call of this access. */
+/** Throws a refusal unless the caller may use a call of this access. */
 export function requireAccess(access: Access, { who, formerGuest }: FastifyRequest) {
   if (access === 'anyone') return;
   if (!who) throw refuse(formerGuest ? 'demo_over' : 'not_signed_in');

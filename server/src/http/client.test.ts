@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientOf } from './client.ts';
+import { rateLimitKeyOf } from './client.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,5 +10,5 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s counts as %s', (ip, client) => {
-  expect(clientOf(ip)).toBe(client);
+  expect(rateLimitKeyOf(ip)).toBe(client);
 });

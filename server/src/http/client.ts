@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom an address stands for: itself, or for IPv6 its /64, which one household or machine owns whole. */
-export function clientOf(ip: string): string {
+/** The key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address. */
+export function rateLimitKeyOf(ip: string): string {
   const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

@@ -1,12 +1,12 @@
-/** Every trouble becomes our error body: refusals as they are, bad input by field, the rest without any detail. */
+/** Turns every error into our error body: refusals unchanged, bad input by field, other errors without detail. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isStorageAway } from '#server/services/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#server/services/database-unavailable.ts';
 import { withoutInput } from './log.ts';
 import { Refusal, refuse } from './refuse.ts';
 
-/** A learner who was deleted while still signed in: what they do next has nobody to belong to. */
-const isLearnerGone = (error: Error & { code?: unknown; constraint?: unknown }) =>
+/** True when a row was written for a learner whose account was deleted meanwhile (foreign key of `user_id`). */
+const isDeletedLearner = (error: Error & { code?: unknown; constraint?: unknown }) =>
   error.code === '23503' && String(error.constraint).endsWith('_user_id_fkey');
 
 function badInput(error: FastifyError & { validationContext?: string }): Refusal | null {
@@ -34,8 +34,8 @@ function badInput(error: FastifyError & { validationContext?: string }): Refusal
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
-  if (isStorageAway(error)) return refuse('storage_away', { retryAfter: 5 });
-  if (isLearnerGone(error)) return refuse('not_signed_in');
+  if (isDatabaseUnavailable(error)) return refuse('database_unavailable', { retryAfter: 5 });
+  if (isDeletedLearner(error)) return refuse('not_signed_in');
   return badInput(error as FastifyError);
 }
 
@@ -45,17 +45,18 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const route = request.routeOptions?.url;
   const refusal = asRefusal(error);
-  if (refusal?.code === 'storage_away') request.log.warn({ route, err: error }, 'storage is away');
+  if (refusal?.code === 'database_unavailable')
+    request.log.warn({ route, err: error }, 'the database cannot be reached');
   if (refusal) return sendRefusal(reply, refusal);
   const errorId = crypto.randomUUID();
   const err = error instanceof Error ? error : new Error('something that is not an Error was thrown');
-  const told = Object.create(err, {
+  const redacted = Object.create(err, {
     message: { value: withoutInput(err.message, request.body, request.params, request.query) },
   });
-  request.log.error({ errorId, route, err: told }, 'unexpected');
+  request.log.error({ errorId, route, err: redacted }, 'unexpected');
   const unexpected = refuse('unexpected');
   return reply
     .code(unexpected.status)
@@ -63,5 +64,5 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send({ ...unexpected.body, errorId });
 }
 
-export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
+export const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
   sendRefusal(reply, refuse('not_found'));

@@ -1,14 +1,14 @@
-/** Recordings made at run time, beside those of the library: the same address, and never on another host. */
+/** Serves recordings that this server made at run time, under /audio/ as those of the library. Never from another host. */
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '#server/services/services.ts';
-import { touch } from '#server/services/speech/kept-speech.ts';
-import { forGood } from './headers.ts';
+import { markAsUsed } from '#server/services/speech/recordings-folder.ts';
+import { immutable } from './headers.ts';
 
-export const said: FastifyPluginAsync<Pick<Services, 'speech' | 'clock'>> = async (
+export const generatedAudio: FastifyPluginAsync<Pick<Services, 'speech' | 'clock'>> = async (
   app,
   { speech, clock },
 ) => {
@@ -18,9 +18,9 @@ export const said: FastifyPluginAsync<Pick<Services, 'speech' | 'clock'>> = asyn
   app.get<{ Params: { name: string } }>(
     '/audio/:name(^said-[a-f0-9]{20}\\.wav$)',
     async ({ params: { name } }, reply) => {
-      if (!(await speech.isHeard(name))) return reply.header('cache-control', 'no-store').callNotFound();
-      touch(join(speech.folder, name), clock());
-      return reply.header('cache-control', forGood).sendFile(name);
+      if (!(await speech.isReady(name))) return reply.header('cache-control', 'no-store').callNotFound();
+      markAsUsed(join(speech.folder, name), clock());
+      return reply.header('cache-control', immutable).sendFile(name);
     },
   );
 };

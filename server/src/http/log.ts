@@ -1,6 +1,6 @@
 /**
- * What an error leaves in the log: enough to find the cause, nothing a person typed. Database errors quote values in
- * their message and detail, so of those only the code and the names of table and constraint are kept.
+ * What the log keeps of an error: enough to find the cause, nothing that a person typed. Database errors quote
+ * values in their message and detail, so only the code and the names of table and constraint are kept.
  */
 const databaseKeys = ['severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
@@ -20,7 +20,7 @@ const texts = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 };
 
-/** The message without anything that came in with the request. */
+/** Returns the message with every text of the request replaced by `[...]`. */
 export const withoutInput = (message: string, ...inputs: unknown[]) =>
   inputs
     .flatMap(texts)

@@ -1,4 +1,4 @@
-/** Pictures and recordings of the library and of packs, under /images/ and /audio/. */
+/** Serves pictures and recordings of the library and of added packs, under /images/ and /audio/. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -7,14 +7,14 @@ import { brotliCompress, gzip } from 'node:zlib';
 import statics from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Library } from '#server/content/library.ts';
-import { drawingPolicy, forGood } from './headers.ts';
+import { drawingPolicy, immutable } from './headers.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Recordings are named by their content; a picture keeps its name when it is redrawn. */
-const forAWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
+/** For pictures, which keep their name when they change. Recordings are named by their content. */
+const oneWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
 
-/** Drawings are text: kept compressed, a fifth of the size. */
+/** Reads an SVG file and compresses it, to about a fifth of its size. */
 async function loadDrawing(path: string) {
   const plain = await readFile(path);
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
@@ -34,19 +34,19 @@ export const media: FastifyPluginAsync<Options> = async (app, { folder, library 
     drawings.set(path, loading);
     const drawing = await loading.catch(() => drawings.delete(path) && null);
     if (!drawing) return reply.callNotFound();
-    reply.headers({ 'cache-control': forAWeek, vary: 'accept-encoding', etag: drawing.etag });
+    reply.headers({ 'cache-control': oneWeek, vary: 'accept-encoding', etag: drawing.etag });
     reply.header('content-security-policy', drawingPolicy);
     if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
-    const takes = request.headers['accept-encoding'] ?? '';
-    const coding = (['br', 'gzip'] as const).find((each) => takes.includes(each));
-    if (coding) reply.header('content-encoding', coding);
-    return reply.type('image/svg+xml').send(drawing[coding ?? 'identity']);
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each));
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type('image/svg+xml').send(drawing[encoding ?? 'identity']);
   });
 
   app.get<{ Params: { name: string } }>('/audio/pack-:name(^[\\w.-]+$)', (request, reply) => {
     const path = library.fileOfPack(`audio/pack-${request.params.name}`);
     if (!path) return reply.callNotFound();
-    return reply.header('cache-control', forGood).sendFile(basename(path), dirname(path));
+    return reply.header('cache-control', immutable).sendFile(basename(path), dirname(path));
   });
 
   const options = { cacheControl: false, index: false as const };
@@ -55,12 +55,12 @@ export const media: FastifyPluginAsync<Options> = async (app, { folder, library 
     root: join(folder, 'images'),
     prefix: '/images/',
     decorateReply: false,
-    setHeaders: (reply) => void reply.header('cache-control', forAWeek),
+    setHeaders: (reply) => void reply.header('cache-control', oneWeek),
   });
   await app.register(statics, {
     ...options,
     root: join(folder, 'audio'),
     prefix: '/audio/',
-    setHeaders: (reply) => void reply.header('cache-control', forGood),
+    setHeaders: (reply) => void reply.header('cache-control', immutable),
   });
 };

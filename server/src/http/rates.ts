@@ -1,25 +1,25 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Services } from '#server/services/services.ts';
-import { clientOf } from './client.ts';
+import { rateLimitKeyOf } from './client.ts';
 import { refuse } from './refuse.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hooks that refuse a call which comes too often. */
+    /** Returns the hooks that refuse a call which comes more often than `max` times in `seconds`. */
     limitRate: (rate: { max: number; seconds: number }) => onRequestAsyncHookHandler[];
   }
 }
 
-/** Who is counted: a signed-in learner, since a whole school may share one address; else the client's address. */
-const counted = ({ who, ip }: FastifyRequest) => (who ? `learner ${who.userId}` : clientOf(ip));
+/** Counts by learner, since a whole school may share one IP address; by client where nobody is signed in. */
+const rateKey = ({ who, ip }: FastifyRequest) => (who ? `learner ${who.userId}` : rateLimitKeyOf(ip));
 
-/** Counts are kept in this process. */
-export async function useRates(app: FastifyInstance, { limitRates = true }: Services) {
+/** Adds `app.limitRate`. Each process counts for itself. */
+export async function useRateLimits(app: FastifyInstance, { limitRates = true }: Services) {
   await app.register(rateLimit, {
     global: false,
     cache: 10_000,
-    keyGenerator: counted,
+    keyGenerator: rateKey,
     errorResponseBuilder: (_request, { ttl }) => refuse('too_many', { retryAfter: ttl / 1000 }),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

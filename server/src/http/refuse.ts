@@ -29,7 +29,7 @@ export class Refusal extends Error {
     return refusals[this.code].status;
   }
 
-  /** Old clients read `error` and `msg`; new ones translate `code`. */
+  /** Older clients read `error` and `msg`. Newer ones translate `code`. */
   get body(): ErrorBody {
     const { code, message, field, expected } = this;
     const more = {

@@ -179,7 +179,7 @@ test('while the database is away the answer is 503 with a time to come back', as
   const visitor = app.visitor();
   visitor.keep('refresh', 'x'.repeat(43), '/auth');
   const answer = await visitor.call(api.status);
-  expect([answer.status, answer.refusal?.code]).toEqual([503, 'storage_away']);
+  expect([answer.status, answer.refusal?.code]).toEqual([503, 'database_unavailable']);
   expect(answer.headers['retry-after']).toBe('5');
   expect(visitor.cookies.has('refresh')).toBe(true);
 });

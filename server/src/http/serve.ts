@@ -1,7 +1,7 @@
 /**
- * One call of the contract, served. In order: session (a hook of the app), rate limit, same origin, access, CSRF
- * token, then the body, params and query through their schemas, the handler, and the reply through its schema
- * (unknown keys never leave).
+ * Serves one call of the contract. Order: session (a hook of the app), rate limit, same origin, access, CSRF token;
+ * then body, params and query are parsed by their schemas; then the handler runs. The reply passes through its
+ * schema too, so unknown keys are never sent.
  */
 import { type Endpoint, errorBody, type RefusalCode, refusals } from '@readling/contract';
 import { type Operation, operationOf } from '@readling/contract/operations';
@@ -25,7 +25,7 @@ type Call<E extends Endpoint> = {
 };
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>;
 
-/** Every code that a call may answer with: its own and those that follow from its access and shape. */
+/** Every refusal code of a call: its own and those that follow from its access and its schemas. */
 export const refusalsOf = (
   { access, csrf, changes, body, params, query }: Endpoint,
   operation: Operation,
@@ -40,7 +40,7 @@ export const refusalsOf = (
     ...(csrf ? (['csrf_failed'] as const) : []),
     'too_many',
     'unexpected',
-    'storage_away',
+    'database_unavailable',
   ]),
 ];
 
@@ -58,7 +58,7 @@ export function serve<const E extends Endpoint>(
   const { method, path } = endpoint;
   const { summary, rate } = operation;
   const codes = refusalsOf(endpoint, operation);
-  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+  const checkRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     if (endpoint.changes) requireSameOrigin(request, app.publicUrl);
     requireAccess(endpoint.access, request);
@@ -67,7 +67,7 @@ export function serve<const E extends Endpoint>(
   app.route({
     method,
     url: path,
-    exposeHeadRoute: false, // a HEAD of an old GET that changes state would change it as well
+    exposeHeadRoute: false, // some older GET calls change state, and a HEAD would too
     schema: {
       summary,
       description: `May be refused with: ${codes.join(', ')}.`,
@@ -79,13 +79,13 @@ export function serve<const E extends Endpoint>(
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       response: { ...documented(codes), 200: endpoint.reply },
     },
-    onRequest: [...app.limitRate(rate), guard],
+    onRequest: [...app.limitRate(rate), checkRequest],
     handler: async (request, reply) => {
       const { body, params, query, who } = request;
-      const answer = await handler({ body, params, query, who, request, reply } as Call<E>);
-      if (typeof answer !== 'string') return answer;
-      if (endpoint.media) return reply.type(endpoint.media).serializer(String).send(answer);
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      const result = await handler({ body, params, query, who, request, reply } as Call<E>);
+      if (typeof result !== 'string') return result;
+      if (endpoint.media) return reply.type(endpoint.media).serializer(String).send(result);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
     },
   });
 }

@@ -3,22 +3,22 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Services } from '#server/services/services.ts';
-import { answerError, answerNotFound } from './errors.ts';
+import { sendError, sendNotFound } from './errors.ts';
 import { describeError } from './log.ts';
 
 z.config(z.locales.en());
 
-/** Slow or silent sockets are closed after some 15 s; Node looks for them only as often as told. */
-const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
-const bodyPatience = 13_000;
+/** Milliseconds. A slow or silent socket is closed after about 15 s. Node checks only at this interval. */
+const socketTimeouts = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+const bodyTimeoutMs = 13_000;
 
 function logger({ config, logTo }: Services) {
   const options = { level: config.logLevel, serializers: { err: describeError } };
   return logTo ? { ...options, stream: logTo } : options;
 }
 
-/** JSON alone is read. Clients that name it but send no body, as some do on a call that takes none, are fine. */
-function readJsonAlone(app: FastifyInstance) {
+/** Accepts JSON bodies only. An empty body with the JSON content type counts as no body: some clients send that. */
+function acceptJsonOnly(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -27,7 +27,7 @@ function readJsonAlone(app: FastifyInstance) {
   });
 }
 
-/** A Fastify that speaks our schemas and answers every trouble with our error body. Requests are not logged. */
+/** A Fastify with our schema compilers and our error body. Requests are not logged. */
 export function newServer(services: Services): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: logger(services),
@@ -35,15 +35,15 @@ export function newServer(services: Services): FastifyInstance {
     forceCloseConnections: 'idle',
     bodyLimit: limits.bodyBytes,
     trustProxy: services.config.trustProxy ?? false,
-    http: patience,
-    requestTimeout: bodyPatience,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    http: socketTimeouts,
+    requestTimeout: bodyTimeoutMs,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  readJsonAlone(app);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
+  acceptJsonOnly(app);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
   app.decorate('publicUrl', services.config.publicUrl);
   app.decorate('secret', services.secret);
   const served: string[] = [];
@@ -51,6 +51,6 @@ export function newServer(services: Services): FastifyInstance {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) served.push(`${one} ${url}`);
   });
-  for (const prefix of ['/api/*', '/auth/*']) app.all(prefix, { schema: { hide: true } }, answerNotFound);
+  for (const prefix of ['/api/*', '/auth/*']) app.all(prefix, { schema: { hide: true } }, sendNotFound);
   return app;
 }

@@ -4,7 +4,7 @@ import { newDatabase } from '#server/testing/database.ts';
 import { start, usedFolder } from '#server/testing/postgres-folder.ts';
 import { ask, sibling } from '#server/testing/server.ts';
 import { connectDatabase } from './database.ts';
-import { isStorageAway } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -45,7 +45,7 @@ test('a connection lost inside a transaction ends that transaction alone, as sto
     await endAll(url);
     await sql`select 1`.execute(trx);
   });
-  expect(isStorageAway(await failure(visit))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(visit))).toBe(true);
   expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([{ half: null }]);
 });
 
@@ -67,7 +67,7 @@ test('a database that is not there, stops, or has no connection free is storage 
   const nowhere = connectDatabase('postgres://a@127.0.0.1:9/a', { patience: 500 });
   onTestFinished(() => nowhere.destroy());
   const refused = await failure(sql`select 1`.execute(nowhere));
-  expect([full, await sleeping, gone, refused].map(isStorageAway)).toEqual([true, true, true, true]);
+  expect([full, await sleeping, gone, refused].map(isDatabaseUnavailable)).toEqual([true, true, true, true]);
 });
 
 test('a mistake in a statement, a broken rule and a missing database are not storage away', async () => {
@@ -79,13 +79,13 @@ test('a mistake in a statement, a broken rule and a missing database are not sto
   const missing = connectDatabase(sibling(url, 'no_such_database'), { size: 1 });
   onTestFinished(() => missing.destroy());
   const absent = await failure(sql`select 1`.execute(missing));
-  expect([mistake, rule, absent].map(isStorageAway)).toEqual([false, false, false]);
+  expect([mistake, rule, absent].map(isDatabaseUnavailable)).toEqual([false, false, false]);
 });
 
 test('a statement that takes too long is stopped, as storage away', async () => {
   const { db } = await database({ size: 1 });
   await sql`set statement_timeout = 50`.execute(db);
-  expect(isStorageAway(await failure(sql`select pg_sleep(5)`.execute(db)))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(sql`select pg_sleep(5)`.execute(db)))).toBe(true);
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 

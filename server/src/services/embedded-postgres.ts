@@ -4,13 +4,13 @@ import { lockFolder } from './owner-lock.ts';
 import { findInstalled, installedFolders } from './postgres-binaries.ts';
 import { createCluster, majorOfData, removeLeftovers, socketFolder } from './postgres-folder.ts';
 import { runPostgres, urlOf } from './postgres-process.ts';
-import { giveTo, letThrough, possibleRunners } from './postgres-user.ts';
+import { changeOwner, grantAccess, possibleRunners } from './postgres-user.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
 export type EmbeddedPostgres = {
   url: string;
-  adopted: boolean; // it was running already, left by a server that was killed
-  died: Promise<string>; // resolves when it ends without having been told to
+  adopted: boolean; // it was already running, left by a server that was killed
+  died: Promise<string>; // resolves with a sentence when it ends unexpectedly
   stop: () => Promise<void>;
 };
 
@@ -42,9 +42,9 @@ async function start(dataDir: string, unlock: () => void, options: Options): Pro
   const log = join(dataDir, 'postgres.log');
 
   removeLeftovers(dataDir);
-  letThrough(runner, dataDir);
+  grantAccess(runner, dataDir);
   if (!known) createCluster(dataDir, data, installed);
-  giveTo(runner, data);
+  changeOwner(runner, data);
   chmodSync(data, 0o700); // a copied folder may be open to others, which PostgreSQL refuses
 
   const socket = socketFolder(data, runner);
@@ -56,13 +56,13 @@ async function start(dataDir: string, unlock: () => void, options: Options): Pro
     unlock();
   };
   let stopping = false;
-  const { promise: died, resolve: tell } = Promise.withResolvers<string>();
-  void running.died.then(() => stopping || tell(`PostgreSQL ended by itself, see ${log}.`));
+  const { promise: died, resolve: reportDeath } = Promise.withResolvers<string>();
+  void running.died.then(() => stopping || reportDeath(`PostgreSQL ended by itself, see ${log}.`));
   const url = urlOf(readPostmasterFile(data)?.socket ?? socket, 'readling');
   return { url, adopted: running.adopted, died, stop };
 }
 
-/** Where the database of a folder answers while a server runs on it; undefined when none does. */
+/** The URL of a folder's database while a server runs on it; undefined when none does. */
 export function runningDatabase(folder: string) {
   const dataDir = resolve(folder);
   const major = existsSync(dataDir) ? majorOfData(dataDir) : undefined;

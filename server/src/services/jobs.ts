@@ -1,6 +1,6 @@
 /**
- * Work that may wait: pg-boss, whose queues are tables of the same database, so that a job is added in the
- * transaction that makes it necessary and is picked up at once by LISTEN/NOTIFY.
+ * Background jobs with pg-boss. Its queues are tables of the same database: a job is added in the transaction that
+ * needs it, and LISTEN/NOTIFY starts it immediately.
  */
 import { fromKysely, PgBoss } from 'pg-boss';
 import { type Job, type Jobs, jobNames } from './services.ts';
@@ -8,7 +8,7 @@ import { type Job, type Jobs, jobNames } from './services.ts';
 type Handlers = { [Name in keyof Job]: (job: Job[Name]) => Promise<void> };
 type Rhythm = Partial<Record<keyof Job, string>>;
 
-/** Of one thing only one job waits or runs at a time (`exclusive`); failed ones come back, later each time. */
+/** `exclusive`: one job of a key waits or runs at a time. A failed job is retried, each time after a longer delay. */
 const queue = {
   policy: 'exclusive',
   notify: true,
@@ -18,12 +18,12 @@ const queue = {
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 } as const;
-/** Seconds until the first repetition, and between looks for what has come due. */
+/** Seconds until the first retry, and between polls for due jobs. */
 const calm = { retryDelay: 5, look: 5 };
 
 const keyOf = (job: object) => ('id' in job && typeof job.id === 'string' ? job.id : 'one');
 
-/** pg-boss keeps what a job failed with; messages may quote an address, so only the kind of failure goes there. */
+/** pg-boss stores the error of a job. Messages may quote an email, so only the error's code or name is stored. */
 const kindOf = (error: unknown) => {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return new Error(String(code ?? name));
@@ -46,7 +46,7 @@ export async function openJobs(url: string, trouble: (what: string) => void, { r
   };
 
   const polling = { pollingIntervalSeconds: Math.min(2, look), notifyPollingIntervalSeconds: look };
-  /** Begins to work. `rhythm`: cron times (UTC) at which a job without data is added. */
+  /** Starts the workers. `rhythm`: cron times (UTC) at which a job without data is added. */
   async function work(handlers: Handlers, rhythm: Rhythm) {
     for (const name of jobNames) {
       const handle = handlers[name] as (job: unknown) => Promise<void>;

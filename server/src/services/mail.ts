@@ -8,7 +8,7 @@ import type { Mail, MailMessage } from './services.ts';
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** The address goes in as one, not as text in which a second could hide. */
+/** The recipient is passed as one email, not as text that could hold a second one. */
 const letter = (from: string, { to, subject, text }: MailMessage) => ({
   from,
   to: { name: '', address: to },

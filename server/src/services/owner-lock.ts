@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A reason not to start that the person at the keyboard can act on: shown as one line, without a stack. */
+/** A reason not to start that the person who runs the command can fix. Shown as one line, without a stack. */
 export class StartRefused extends Error {}
 export class AlreadyRunning extends StartRefused {}
 
 const BUSY = 5; // SQLITE_BUSY
 
-// One owner a folder. The kernel frees this lock whenever the process ends, however it ends.
+// One owner for each folder. The kernel releases the lock when the process ends, also after a crash.
 export function lockFolder(file: string): () => void {
   let db: DatabaseSync | undefined;
   try {

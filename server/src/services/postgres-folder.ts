@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartRefused } from './owner-lock.ts';
 import { type Installed, program } from './postgres-binaries.ts';
-import { giveTo, type Runner } from './postgres-user.ts';
+import { changeOwner, type Runner } from './postgres-user.ts';
 
 export const childEnv = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
@@ -27,17 +27,17 @@ export function majorOfData(dataDir: string) {
   return majors.length > 0 ? Math.max(...majors) : undefined;
 }
 
-// The same order and the same idea of letters on every machine, without locale packages.
+// The same sort order and character classes on every machine, without locale packages.
 const localeArgs = (major: number) =>
   major >= 17
     ? ['--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8']
     : ['--locale=C.UTF-8'];
 
-/** A new cluster, made beside its final place: there is either a whole one or none. */
+/** Creates a cluster beside its final place and renames it, so that there is a whole one or none. */
 export function createCluster(dataDir: string, data: string, { folder, major, runner }: Installed) {
   const fresh = `${data}.new-${process.pid}-${Date.now()}`; // the initdb of a killed start may still be writing
   mkdirSync(fresh, { mode: 0o700 });
-  giveTo(runner, fresh);
+  changeOwner(runner, fresh);
   const access = ['--auth-local=trust', '--auth-host=reject'];
   const args = ['-D', fresh, '-U', 'readling', '-E', 'UTF8', ...access, ...localeArgs(major)];
   const [command, words] = runner.command(program(folder, 'initdb'), args);
@@ -63,7 +63,7 @@ function syncFolder(folder: string) {
   closeSync(file);
 }
 
-/** What killed first starts left behind. */
+/** Deletes what interrupted first starts left. */
 export function removeLeftovers(dataDir: string) {
   for (const name of readdirSync(dataDir).filter((each) => /^pg\d+\.new-/.test(each))) {
     try {
@@ -74,7 +74,7 @@ export function removeLeftovers(dataDir: string) {
 
 const longestSocketFolder = 80; // a socket's whole path ends at 103 (macOS) or 107 bytes
 
-/** The folder of the socket: the data folder, or where its path is too long, one of our own. */
+/** The folder of the socket: the data folder, or a short one of our own where that path is too long. */
 export function socketFolder(data: string, runner: Runner) {
   if (Buffer.byteLength(data) <= longestSocketFolder) return data;
   const name = `readling-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
@@ -82,7 +82,7 @@ export function socketFolder(data: string, runner: Runner) {
   const socket = join(short ? tmpdir() : '/tmp', name);
   if (!existsSync(socket)) {
     mkdirSync(socket, { mode: 0o700 });
-    giveTo(runner, socket);
+    changeOwner(runner, socket);
   }
   const found = lstatSync(socket); // others may write in the folder around it
   const ours = found.uid === (runner.owner ?? process.getuid?.() ?? found.uid);

@@ -11,11 +11,11 @@ import { isRunning, readPostmasterFile, releaseStaleLocks } from './postmaster-f
 export type Place = { data: string; socket: string; log: string };
 export type Running = { pid: number; adopted: boolean; died: Promise<void>; stop: () => Promise<void> };
 
-/** The port and the rest stand here so that nobody's PG* variables change where we connect. */
+/** Port and options are in the URL, so that no PG* environment variable changes where we connect. */
 export const urlOf = (socket: string, database: string) =>
   `postgres://readling@localhost:5432/${database}?host=${encodeURIComponent(socket)}&sslmode=disable`;
 
-// A bare connect succeeds too early, so it is asked something; the first time it gets our database.
+// A connection alone succeeds too early, so a query runs. The first time it creates our database.
 async function ask(socket: string): Promise<'ready' | 'busy' | 'absent'> {
   const client = new Client({ connectionString: urlOf(socket, 'postgres'), connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
@@ -42,22 +42,22 @@ function launch({ folder, runner }: Installed, { data, socket, log }: Place) {
   const file = openSync(log, 'a', 0o600);
   const options = { ...runner.who, env: childEnv, cwd: dirname(data), detached: true } as const;
   const child = spawn(command, words, { ...options, stdio: ['ignore', file, file] });
-  child.on('error', () => {}); // it counts as ended
+  child.on('error', () => {}); // handled as an ended process
   closeSync(file);
   return child;
 }
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
-// Children of a killed server hold its files for a moment; any other reason to end will not go away.
+// Children of a killed server hold its files for a moment. Any other fatal error is permanent.
 function willPass(log: string, from: number) {
-  const said = readFileSync(log).subarray(from).toString();
-  const fatal = [...said.matchAll(/(?:FATAL|PANIC): +(.*)/g)].map(([, text]) => text);
+  const newLog = readFileSync(log).subarray(from).toString();
+  const fatal = [...newLog.matchAll(/(?:FATAL|PANIC): +(.*)/g)].map(([, text]) => text);
   if (fatal.length === 0 || fatal.some((text) => /lock file|shared memory block/.test(text ?? ''))) return;
   throw new StartRefused(`PostgreSQL does not start: ${fatal.at(-1)} (more in ${log}).`);
 }
 
-/** Starts PostgreSQL, or takes over the one a killed server left running, and waits until it answers. */
+/** Starts PostgreSQL, or adopts the one that a killed server left running, and waits until it answers queries. */
 export async function runPostgres(installed: Installed, place: Place, patience: number): Promise<Running> {
   const { data, log } = place;
   const deadline = Date.now() + patience;

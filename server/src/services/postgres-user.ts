@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 
-/** How to start a program as somebody PostgreSQL accepts: it refuses to run as root. */
+/** How to start a program as a user that PostgreSQL accepts. It refuses to run as root. */
 export type Runner = {
   command: (program: string, args: string[]) => [string, string[]];
   who: { uid?: number; gid?: number };
@@ -45,12 +45,12 @@ export function possibleRunners(owner: number): Runner[] {
 }
 
 /** Gives a folder to the runner's user, where that is somebody else. */
-export function giveTo({ owner, who }: Runner, folder: string) {
+export function changeOwner({ owner, who }: Runner, folder: string) {
   if (owner === undefined || statSync(folder).uid === owner) return;
   spawnSync('chown', ['-R', `${owner}:${who.gid ?? 0}`, folder]);
 }
 
-/** Lets the runner's user reach its data inside our folder; everything beside it stays closed to it. */
-export function letThrough({ who }: Runner, dataDir: string) {
+/** Lets the runner's user reach its data inside our folder, and nothing else there. */
+export function grantAccess({ who }: Runner, dataDir: string) {
   if (who.uid !== undefined && statSync(dataDir).uid !== who.uid) chmodSync(dataDir, 0o711);
 }

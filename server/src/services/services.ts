@@ -60,9 +60,9 @@ export type Speech = {
   /** Where its recordings lie. */
   folder: string;
   /** The name of the recording that there will soon be of this text; undefined when it cannot be said now. */
-  say: (text: string) => string | undefined;
+  record: (text: string) => string | undefined;
   /** Whether the recording of this name is there, or comes while one listens. */
-  isHeard: (name: string) => Promise<boolean>;
+  isReady: (name: string) => Promise<boolean>;
   close: () => Promise<void>;
 };
 

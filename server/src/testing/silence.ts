@@ -3,7 +3,7 @@ import type { Speech } from '#server/services/services.ts';
 /** A voice with nothing to say. */
 export const silence: Speech = {
   folder: '/',
-  say: () => undefined,
-  isHeard: async () => false,
+  record: () => undefined,
+  isReady: async () => false,
   close: async () => {},
 };

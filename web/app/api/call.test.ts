@@ -111,9 +111,9 @@ test('a renewal that fails because the server is away does not sign anybody out'
   const ends: string[] = [];
   onSessionEnd((why) => ends.push(why));
   answering(({ path }) =>
-    path === '/auth/refresh' ? [503, refusal('storage_away')] : [401, refusal('not_signed_in')],
+    path === '/auth/refresh' ? [503, refusal('database_unavailable')] : [401, refusal('not_signed_in')],
   );
-  await expect(read(1)).rejects.toMatchObject({ code: 'storage_away' });
+  await expect(read(1)).rejects.toMatchObject({ code: 'database_unavailable' });
   expect(ends).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/http/serve.ts';
-import { takeSession } from '#server/http/session/cookies.ts';
+import { clearSessionCookies } from '#server/http/session/cookies.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
 import { endSessionsOf } from '#server/store/sessions.ts';
 import { deleteUser } from '#server/store/users.ts';
@@ -20,7 +20,7 @@ export function deleteAccountCall(app: FastifyInstance, deps: AccountDeps) {
       return sessions;
     });
     for (const session of ended) app.accessTokens.end(session);
-    takeSession(reply);
+    clearSessionCookies(reply);
     return { message: texts(languageOf(request)).accounts.deleted };
   });
 }

@@ -1,7 +1,7 @@
 /** Registration: a new account, or the demo guest of this browser turned into one. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
-import { giveSession } from '#server/http/session/cookies.ts';
+import { setSessionCookies } from '#server/http/session/cookies.ts';
 import { addRefreshToken } from '#server/http/session/open-session.ts';
 import { renewSession } from '#server/http/session/renew-session.ts';
 import type { Db, Services } from '#server/services/services.ts';
@@ -24,7 +24,7 @@ export async function findGuest(
   const renewal = await renewSession(request, services);
   if (renewal.outcome === 'renewed') {
     // The old token is used up, even if the registration fails later: so the new one is set now.
-    await giveSession(reply, renewal.who, renewal.refreshToken);
+    await setSessionCookies(reply, renewal.who, renewal.refreshToken);
     return renewal.user.role === 'guest' ? renewal.who : null;
   }
   if (renewal.outcome === 'signed_out' || !renewal.user || !renewal.sessionId) return null;
@@ -34,7 +34,7 @@ export async function findGuest(
 /** Continues the guest's session as the session of the account, without the end of the demo. */
 export async function continueSessionAsAccount(reply: FastifyReply, services: Services, guest: Guest) {
   const who = { userId: guest.userId, sessionId: guest.sessionId, role: 'guest', demoUntil: null } as const;
-  await giveSession(reply, who, await addRefreshToken(services, who));
+  await setSessionCookies(reply, who, await addRefreshToken(services, who));
 }
 
 /** Turns the guest into the account under the same id, so that all readings stay; without a guest inserts a new one. */

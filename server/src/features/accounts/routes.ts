@@ -1,7 +1,7 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/http/serve.ts';
-import { giveAccess, takeSession } from '#server/http/session/cookies.ts';
+import { clearSessionCookies, setAccessCookie } from '#server/http/session/cookies.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { whoIs } from '#server/http/session/open-session.ts';
 import { mustRenewSession } from '#server/http/session/renew-session.ts';
@@ -61,13 +61,13 @@ function sessionCalls(app: FastifyInstance, deps: AccountDeps) {
   serve(app, api.logout, async ({ who, request, reply }) => {
     await endSession(db, who.sessionId, clock());
     app.accessTokens.end(who.sessionId);
-    takeSession(reply);
+    clearSessionCookies(reply);
     return { message: texts(languageOf(request)).accounts.signedOut };
   });
 
   serve(app, api.logoutEverywhere, async ({ who, request, reply }) => {
     for (const id of await endSessionsOf(db, who.userId, clock())) app.accessTokens.end(id);
-    takeSession(reply);
+    clearSessionCookies(reply);
     return { message: texts(languageOf(request)).accounts.signedOutEverywhere };
   });
 
@@ -78,7 +78,7 @@ function sessionCalls(app: FastifyInstance, deps: AccountDeps) {
       return toStatusReply(renewed.user, renewed.csrf_token);
     }
     const changed = user.role !== who.role || user.demo_until?.getTime() !== who.demoUntil?.getTime();
-    if (changed) await giveAccess(reply, whoIs(user, who.sessionId));
+    if (changed) await setAccessCookie(reply, whoIs(user, who.sessionId));
     return toStatusReply(user, csrfToken(app.secret, who.sessionId));
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
-import { giveLanguage, giveSession } from '#server/http/session/cookies.ts';
+import { setLanguageCookie, setSessionCookies } from '#server/http/session/cookies.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import type { Services } from '#server/services/services.ts';
 import { endSession } from '#server/store/sessions.ts';
@@ -19,8 +19,8 @@ export async function beginSession(
     request.server.accessTokens.end(request.who.sessionId);
   }
   const { who, refreshToken } = await openSession(services, user);
-  giveLanguage(reply, user.language);
-  return giveSession(reply, who, refreshToken);
+  setLanguageCookie(reply, user.language);
+  return setSessionCookies(reply, who, refreshToken);
 }
 
 /** Starts a session. Refuses `bad_credentials`, `email_unverified`, and `too_many` when logins come too fast. */

@@ -7,7 +7,7 @@ const missedMs = 60_000;
 
 /** Passes on what other processes notify about conversations to the requests that wait in this process. */
 export const chatNotifications = ({ chat }: FastifyInstance, { db, clock }: Services) => ({
-  hear: {
+  onNotify: {
     [chatChannel]: (payload: string) => {
       const [id = '', seq] = payload.split(' ');
       chat.notify(id, Number(seq));

@@ -2,7 +2,7 @@ import { api } from '@readling/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
-import { giveSession } from '#server/http/session/cookies.ts';
+import { setSessionCookies } from '#server/http/session/cookies.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import { renewSession } from '#server/http/session/renew-session.ts';
@@ -24,7 +24,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply, services: Ser
     await insertUser(db, guest);
     return openSession({ ...services, db }, guest);
   });
-  return giveSession(reply, who, refreshToken);
+  return setSessionCookies(reply, who, refreshToken);
 }
 
 export function demo(app: FastifyInstance, services: Services) {
@@ -36,7 +36,7 @@ export function demo(app: FastifyInstance, services: Services) {
     const renewal = await renewSession(request, services);
     if (renewal.outcome === 'demo_over') throw refuse('demo_over');
     if (renewal.outcome === 'renewed') {
-      return { csrf_token: await giveSession(reply, renewal.who, renewal.refreshToken) };
+      return { csrf_token: await setSessionCookies(reply, renewal.who, renewal.refreshToken) };
     }
     return { csrf_token: await begin(request, reply, services) };
   });

@@ -11,7 +11,7 @@ export function dictionary(app: FastifyInstance, { library, speech }: Services) 
   /** The narrator's recording where there is one, else the voice's, if it has time. */
   function soundOf(passageId: string, key: string, text: string) {
     const recording = library.narration(passageId, key);
-    return recording ? `${recording.name}.mp3` : speech.say(text);
+    return recording ? `${recording.name}.mp3` : speech.record(text);
   }
 
   serve(app, api.dictionary, async ({ body: { uid: passageId, word }, request }) => {

@@ -115,5 +115,5 @@ export function addedPacks(app: FastifyInstance, services: Services) {
     clearTimeout(retry);
   });
   /** `begin` never rejects. */
-  return { hear: { [packsChannel]: () => void begin() }, catchUp: refresh, begin };
+  return { onNotify: { [packsChannel]: () => void begin() }, catchUp: refresh, begin };
 }

@@ -1,6 +1,6 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
-import { siteFacts } from '#server/site-facts.ts';
+import { openSite } from '#server/site.ts';
 import { testApp } from '#server/testing/app.ts';
 
 const model = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODEL: 'small', LLM_API_KEY: 'honey' };
@@ -41,7 +41,7 @@ test('the site facts name the ways to sign in, the contact and the model, and no
       AUDIO_BASE_URL: 'https://cdn.example.org',
     },
   });
-  const facts = siteFacts(app.services);
+  const facts = openSite(app.services);
   const site = {
     signIn: [{ id: 'google', name: 'Google' }],
     languageModel: { host: '127.0.0.1:11434', confirmed: false },
@@ -56,6 +56,6 @@ test('the site facts name the ways to sign in, the contact and the model, and no
 
 test('the site facts of a server without a model need no database', async () => {
   const app = await testApp();
-  const facts = siteFacts({ ...app.services, db: null as never });
+  const facts = openSite({ ...app.services, db: null as never });
   expect(await facts()).toEqual({ signIn: [], languageModel: null, contact: null, audioBase: '/audio' });
 });

@@ -14,7 +14,7 @@ import { type Language, languages, type Site } from '@readling/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { languageOf } from '#server/i18n/texts.ts';
-import { drawingPolicy, forGood } from '../headers.ts';
+import { drawingPolicy, immutable } from '../headers.ts';
 import { paintFirst } from './critical-css.ts';
 import type { PageList } from './page-list.ts';
 
@@ -123,7 +123,7 @@ function keeper(tools: Tools) {
 function answerHandover(reply: FastifyReply, { handover }: Page, version: string, small: boolean) {
   if (!handover) return reply.callNotFound();
   const known = version === handover.version;
-  reply.headers({ vary: 'accept-encoding', 'cache-control': known ? forGood : 'no-store' });
+  reply.headers({ vary: 'accept-encoding', 'cache-control': known ? immutable : 'no-store' });
   if (small) reply.header('content-encoding', 'br');
   return reply.type('text/javascript; charset=utf-8').send(small ? handover.body : handover.plain);
 }
@@ -164,7 +164,7 @@ export const pages: FastifyPluginAsync<Options> = async (app, options) => {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const named = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path); // the name tells the content
-      reply.header('cache-control', named ? forGood : 'public, max-age=86400');
+      reply.header('cache-control', named ? immutable : 'public, max-age=86400');
       if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', drawingPolicy);
     },
   });

@@ -1,6 +1,6 @@
 /**
- * The access cookie: a signed note of who is in, good for 15 minutes, so that a call needs no look into the database.
- * Checked notes are remembered, since most calls bring one that was seen before.
+ * The access cookie: a signed token (JWT, HS256) that names the learner and is valid for 15 minutes, so that a call
+ * needs no database query. Verified tokens are cached, since most calls bring a known one.
  */
 import type { Role } from '@readling/contract';
 import { jwtVerify, SignJWT } from 'jose';
@@ -8,16 +8,16 @@ import type { Clock } from '#server/services/services.ts';
 import type { Who } from './who.ts';
 
 export const accessSeconds = 15 * 60;
-const remembered = 10_000;
+const maxRemembered = 10_000;
 
 type Claims = { sub: string; sid: string; role: Role; demo?: number; exp: number };
-type Checked = { who: Who; exp: number };
+type VerifiedToken = { who: Who; exp: number };
 
 export type AccessTokens = {
   make: (who: Who) => Promise<string>;
-  /** Null for a token that is forged, lapsed or of a session that ended here. Answers at once for a known one. */
+  /** Null for a token that is forged, expired or of an ended session. Returns without a promise for a known token. */
   read: (token: string) => Who | null | Promise<Who | null>;
-  /** Tokens of this session are refused from now on, by this process; others hear of it from the database. */
+  /** Refuses tokens of this session from now on, in this process. Other processes are notified by the database. */
   end: (sessionId: string) => void;
 };
 
@@ -25,13 +25,14 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 function drop<Key>(map: Map<Key, unknown>) {
   const oldest = map.keys().next();
-  if (map.size > remembered && !oldest.done) map.delete(oldest.value);
+  if (map.size > maxRemembered && !oldest.done) map.delete(oldest.value);
 }
 
 export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
-  const known = new Map<string, Checked>();
+  const tokens = new Map<string, VerifiedToken>();
   const ended = new Map<string, true>();
-  const good = ({ who, exp }: Checked) => (exp > seconds(clock()) && !ended.has(who.sessionId) ? who : null);
+  const good = ({ who, exp }: VerifiedToken) =>
+    exp > seconds(clock()) && !ended.has(who.sessionId) ? who : null;
 
   async function check(token: string) {
     const options = { algorithms: ['HS256'], currentDate: clock() };
@@ -40,8 +41,8 @@ export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
     const { sub, sid, role, demo, exp } = verified.payload;
     const demoUntil = demo === undefined ? null : new Date(demo * 1000);
     const checked = { who: { userId: sub, sessionId: sid, role, demoUntil }, exp };
-    known.set(token, checked);
-    drop(known);
+    tokens.set(token, checked);
+    drop(tokens);
     return good(checked);
   }
 
@@ -53,7 +54,7 @@ export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
         .setExpirationTime(seconds(clock()) + accessSeconds)
         .sign(secret),
     read: (token) => {
-      const seen = known.get(token);
+      const seen = tokens.get(token);
       return seen ? good(seen) : check(token);
     },
     end: (sessionId) => {

@@ -1,6 +1,6 @@
 /**
- * The three cookies of a session. `access` and `refresh` are for the server alone; `signed_in` tells the page that
- * asking who is signed in is worth a call.
+ * The three cookies of a session. The page cannot read `access` and `refresh`. It reads `signed_in` to know
+ * whether a call for the session is worth making.
  */
 import { limits } from '@readling/contract';
 import type { FastifyReply } from 'fastify';
@@ -9,39 +9,44 @@ import { csrfToken } from './csrf.ts';
 import type { Who } from './who.ts';
 
 export const refreshDays = 30;
-/** A visitor's conversation with the support. Who leaves an account leaves it too: the next one here is somebody else. */
+/** Names a visitor's chat conversation. It is cleared at sign-out, since the next person may be somebody else. */
 export const chatCookie = { name: 'chat', path: '/api/chat' } as const;
 const refreshSeconds = refreshDays * 86_400;
 
-const shared = (reply: FastifyReply) =>
+const cookieOptions = (reply: FastifyReply) =>
   ({ sameSite: 'lax', secure: reply.server.publicUrl.startsWith('https:') }) as const;
 
-/** Gives a new access cookie; the answer is the session's CSRF token. */
-export async function giveAccess(reply: FastifyReply, who: Who): Promise<string> {
+/** Sets a new access cookie. Returns the session's CSRF token. */
+export async function setAccessCookie(reply: FastifyReply, who: Who): Promise<string> {
   const token = await reply.server.accessTokens.make(who);
-  reply.setCookie('access', token, { ...shared(reply), httpOnly: true, path: '/', maxAge: accessSeconds });
+  reply.setCookie('access', token, {
+    ...cookieOptions(reply),
+    httpOnly: true,
+    path: '/',
+    maxAge: accessSeconds,
+  });
   return csrfToken(reply.server.secret, who.sessionId);
 }
 
-/** Gives all three cookies of a session that begins or goes on; the answer is its CSRF token. */
-export function giveSession(reply: FastifyReply, who: Who, refreshToken: string): Promise<string> {
-  const options = { ...shared(reply), maxAge: refreshSeconds };
+/** Sets all three cookies of a new or renewed session. Returns its CSRF token. */
+export function setSessionCookies(reply: FastifyReply, who: Who, refreshToken: string): Promise<string> {
+  const options = { ...cookieOptions(reply), maxAge: refreshSeconds };
   reply.setCookie('refresh', refreshToken, { ...options, httpOnly: true, path: '/auth' });
   reply.setCookie('signed_in', '1', { ...options, path: '/' });
-  return giveAccess(reply, who);
+  return setAccessCookie(reply, who);
 }
 
-/** The browser speaks the language of the account from now on. */
-export const giveLanguage = (reply: FastifyReply, language: string) =>
+/** Makes pages use the account's language in this browser. */
+export const setLanguageCookie = (reply: FastifyReply, language: string) =>
   reply.setCookie('language', language, {
-    ...shared(reply),
+    ...cookieOptions(reply),
     path: '/',
     maxAge: limits.languageCookieSeconds,
   });
 
-export function takeSession(reply: FastifyReply) {
-  reply.clearCookie('access', { ...shared(reply), httpOnly: true, path: '/' });
-  reply.clearCookie('refresh', { ...shared(reply), httpOnly: true, path: '/auth' });
-  reply.clearCookie('signed_in', { ...shared(reply), path: '/' });
-  reply.clearCookie(chatCookie.name, { ...shared(reply), httpOnly: true, path: chatCookie.path });
+export function clearSessionCookies(reply: FastifyReply) {
+  reply.clearCookie('access', { ...cookieOptions(reply), httpOnly: true, path: '/' });
+  reply.clearCookie('refresh', { ...cookieOptions(reply), httpOnly: true, path: '/auth' });
+  reply.clearCookie('signed_in', { ...cookieOptions(reply), path: '/' });
+  reply.clearCookie(chatCookie.name, { ...cookieOptions(reply), httpOnly: true, path: chatCookie.path });
 }

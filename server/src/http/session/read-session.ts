@@ -1,16 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services/services.ts';
-import { accessTokens } from './access-token.ts';
+import { type AccessTokens, accessTokens } from './access-token.ts';
 import type { Who } from './who.ts';
 
-/** Sets `request.who` from the access cookie. A guest whose demo day is over counts as nobody, and is told so. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    publicUrl: string;
+    secret: Uint8Array;
+    accessTokens: AccessTokens;
+    /** Every registered route, as `GET /healthz`. */
+    served: string[];
+  }
+  interface FastifyRequest {
+    who: Who | null;
+    /** The guest who is signed in but whose demo is over; `who` is null then. */
+    formerGuest: Who | null;
+  }
+}
+
+/** Sets `request.who` from the access cookie. It is null for a guest whose demo is over; `formerGuest` is set then. */
 export function useSession(app: FastifyInstance, { secret, clock }: Services) {
   const tokens = accessTokens(secret, clock);
   app.decorate('accessTokens', tokens);
   app.decorateRequest('who', null);
   app.decorateRequest('formerGuest', null);
 
-  const settle = (request: FastifyRequest, who: Who | null) => {
+  const setLearner = (request: FastifyRequest, who: Who | null) => {
     const over = who?.demoUntil != null && who.demoUntil <= clock();
     request.who = over ? null : who;
     request.formerGuest = over ? who : null;
@@ -19,10 +34,10 @@ export function useSession(app: FastifyInstance, { secret, clock }: Services) {
     const token = request.cookies['access'];
     const found = token ? tokens.read(token) : null;
     if (found instanceof Promise) {
-      found.then((who) => settle(request, who)).then(() => done(), done);
+      found.then((who) => setLearner(request, who)).then(() => done(), done);
       return;
     }
-    settle(request, found);
+    setLearner(request, found);
     done();
   });
 }

@@ -3,9 +3,9 @@ import type { Db, Services } from '#server/services/services.ts';
 import { endSession, lockRefreshToken, rotateRefreshToken } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { refuse } from '../refuse.ts';
-import { giveSession, takeSession } from './cookies.ts';
-import { addRefreshToken, guestMark, whoIs } from './open-session.ts';
-import { lifeOf } from './session-life.ts';
+import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { addRefreshToken, guestTokenPrefix, whoIs } from './open-session.ts';
+import { refreshTokenState } from './session-life.ts';
 import type { Who } from './who.ts';
 
 export type Renewal =
@@ -18,9 +18,11 @@ const signedOut: Renewal = { outcome: 'signed_out' };
 async function rotate(db: Db, token: string, request: FastifyRequest, services: Services): Promise<Renewal> {
   const now = services.clock();
   const row = await lockRefreshToken(db, token);
-  // A guest who was deleted after the demo day left nothing behind but this cookie.
+  // A guest who was deleted after the demo has no row any more, only this cookie.
   if (!row)
-    return token.startsWith(guestMark) ? { outcome: 'demo_over', user: null, sessionId: null } : signedOut;
+    return token.startsWith(guestTokenPrefix)
+      ? { outcome: 'demo_over', user: null, sessionId: null }
+      : signedOut;
   const { session_id: sessionId, expires_at, rotated_at, ended_at, ...user } = row;
   const found = {
     expiresAt: expires_at,
@@ -28,7 +30,7 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
     endedAt: ended_at,
     demoUntil: user.demo_until,
   };
-  const life = lifeOf(found, now);
+  const life = refreshTokenState(found, now);
   if (life === 'ended') return signedOut;
   if (life === 'demo_over') return { outcome: 'demo_over', user, sessionId };
   if (life === 'stolen') {
@@ -42,22 +44,22 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
   return { outcome: 'renewed', user, who, refreshToken: await addRefreshToken({ ...services, db }, who) };
 }
 
-/** Goes on with the session of the refresh cookie, whose token is rotated. */
+/** Continues the session of the refresh cookie and rotates its token. */
 export async function renewSession(request: FastifyRequest, services: Services): Promise<Renewal> {
   const token = request.cookies['refresh'];
   if (!token) return signedOut;
   return services.db.transaction().execute((db) => rotate(db, token, request, services));
 }
 
-/** The same for a caller who must be signed in: gives the cookies, or refuses and takes back what is worth nothing. */
+/** As `renewSession`, for a caller who must be signed in: sets the cookies, or clears them and refuses. */
 export async function mustRenewSession(request: FastifyRequest, reply: FastifyReply, services: Services) {
   if (request.formerGuest) throw refuse('demo_over');
   const renewal = await renewSession(request, services);
   if (renewal.outcome === 'demo_over') throw refuse('demo_over');
   if (renewal.outcome === 'signed_out') {
-    if (request.cookies['refresh'] ?? request.cookies['signed_in']) takeSession(reply);
+    if (request.cookies['refresh'] ?? request.cookies['signed_in']) clearSessionCookies(reply);
     throw refuse('not_signed_in');
   }
   const { user, who, refreshToken } = renewal;
-  return { user, csrf_token: await giveSession(reply, who, refreshToken) };
+  return { user, csrf_token: await setSessionCookies(reply, who, refreshToken) };
 }

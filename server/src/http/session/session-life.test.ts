@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lifeOf } from './session-life.ts';
+import { refreshTokenState } from './session-life.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -19,5 +19,5 @@ test.each([
     'stolen',
   ],
 ] as const)('%s', (_title, change, life) => {
-  expect(lifeOf({ ...fresh, ...change }, now)).toBe(life);
+  expect(refreshTokenState({ ...fresh, ...change }, now)).toBe(life);
 });

@@ -1,20 +1,4 @@
 import type { Role } from '@readling/contract';
-import type { AccessTokens } from './access-token.ts';
 
-/** The signed-in learner of a request, read from the access cookie. `demoUntil`: the end of a guest's day. */
+/** The signed-in learner of a request, read from the access cookie. `demoUntil`: when a guest's demo ends. */
 export type Who = { userId: string; sessionId: string; role: Role; demoUntil: Date | null };
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    publicUrl: string;
-    secret: Uint8Array;
-    accessTokens: AccessTokens;
-    /** Every route there is, as `GET /healthz`. */
-    served: string[];
-  }
-  interface FastifyRequest {
-    who: Who | null;
-    /** The guest who is signed in but whose day is over; `who` is null then. */
-    formerGuest: Who | null;
-  }
-}

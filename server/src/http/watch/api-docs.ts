@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** /openapi.json and /docs, written from the contract. Register before the routes; nothing comes from elsewhere. */
+/** Serves /openapi.json and /docs, generated from the contract. Register it before the routes. */
 export async function apiDocs(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,6 @@
 /**
- * GET /metrics for Prometheus. Numbers only: no names, addresses or texts. It is open to whoever reaches the server
- * directly; a request that a proxy passed on came from outside and finds nothing here.
+ * Serves GET /metrics for Prometheus: numbers only, no names, IP addresses or texts. It answers direct requests.
+ * A request that a proxy forwarded came from outside and gets `not_found`.
  */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -8,7 +8,7 @@ import { refuse } from '../refuse.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Features count in here what they do. */
+    /** Features register their own metrics here. */
     metrics: Registry;
   }
 }

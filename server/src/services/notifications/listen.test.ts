@@ -8,8 +8,8 @@ const quick = { first: 10, longest: 50, lookEvery: 20 };
 async function listening(url: string) {
   const heard: string[] = [];
   const catchUp = vi.fn(async () => {});
-  const ears = { hear: { bees: (what: string) => void heard.push(what) }, catchUp };
-  const { stop } = await listen(url, ears, quick);
+  const subscriber = { onNotify: { bees: (what: string) => void heard.push(what) }, catchUp };
+  const { stop } = await listen(url, subscriber, quick);
   onTestFinished(stop);
   return { heard, catchUp, stop };
 }

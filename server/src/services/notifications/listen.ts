@@ -1,18 +1,18 @@
 /**
- * What other processes of the same database call out (LISTEN/NOTIFY), heard on a connection of its own. A call that
- * comes while the connection is lost is not heard: after each connecting `catchUp` reads what may have been missed.
+ * Receives PostgreSQL notifications (LISTEN/NOTIFY) of other processes on a connection of its own. Notifications sent
+ * while the connection is lost do not arrive: after each connect `catchUp` reads what was missed.
  */
 import { Client, escapeIdentifier } from 'pg';
 
-export type Ears = {
-  /** By channel; gets what was called out. */
-  hear: Record<string, (payload: string) => void>;
+export type Subscriber = {
+  /** By channel; called with the payload. */
+  onNotify: Record<string, (payload: string) => void>;
   catchUp: () => Promise<void>;
 };
 
-/** What several rooms want to hear, on one connection. */
-export const hearAll = (all: readonly Ears[]): Ears => ({
-  hear: Object.assign({}, ...all.map(({ hear }) => hear)) as Ears['hear'],
+/** Joins the subscribers of several features, so that one connection serves them all. */
+export const mergeSubscribers = (all: readonly Subscriber[]): Subscriber => ({
+  onNotify: Object.assign({}, ...all.map(({ onNotify }) => onNotify)) as Subscriber['onNotify'],
   catchUp: async () => {
     for (const { catchUp } of all) await catchUp();
   },
@@ -22,7 +22,7 @@ const calm = { first: 100, longest: 10_000, lookEvery: 30_000 };
 const patienceMs = 5000;
 
 /** Connects, listens and catches up; `lost` is called once, when the connection ends by itself. */
-async function connect(url: string, { hear, catchUp }: Ears, lookEvery: number, lost: () => void) {
+async function connect(url: string, { onNotify, catchUp }: Subscriber, lookEvery: number, lost: () => void) {
   const client = new Client({
     connectionString: url,
     application_name: 'readling-wake-ups',
@@ -41,12 +41,12 @@ async function connect(url: string, { hear, catchUp }: Ears, lookEvery: number, 
   };
   client.on('error', leave);
   client.on('end', leave);
-  client.on('notification', ({ channel, payload = '' }) => hear[channel]?.(payload));
-  // A network that swallows everything looks like silence, so it is asked now and then.
+  client.on('notification', ({ channel, payload = '' }) => onNotify[channel]?.(payload));
+  // A dead network looks like silence, so the connection is tested at an interval.
   const looking = setInterval(() => client.query('select 1').catch(leave), lookEvery).unref();
   try {
     await client.connect();
-    for (const channel of Object.keys(hear)) await client.query(`listen ${escapeIdentifier(channel)}`);
+    for (const channel of Object.keys(onNotify)) await client.query(`listen ${escapeIdentifier(channel)}`);
     await catchUp();
   } catch (error) {
     await close();
@@ -55,8 +55,8 @@ async function connect(url: string, { hear, catchUp }: Ears, lookEvery: number, 
   return close;
 }
 
-/** Resolves after the first try to connect, whatever came of it; goes on trying until it is stopped. */
-export async function listen(url: string, ears: Ears, { first, longest, lookEvery } = calm) {
+/** Resolves after the first try to connect, even if it failed, and keeps trying until it is stopped. */
+export async function listen(url: string, ears: Subscriber, { first, longest, lookEvery } = calm) {
   let pause = first;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ import { openSpeech } from './speech.ts';
 async function aVoice(settings: Partial<Parameters<typeof openSpeech>[0]> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'readling-speech-'));
   const told: string[] = [];
-  const speech = openSpeech({ folder, tell: (what) => told.push(what), ...settings });
+  const speech = openSpeech({ folder, report: (what) => told.push(what), ...settings });
   onTestFinished(async () => {
     await speech.close();
     await rm(folder, { recursive: true, force: true });
@@ -17,11 +17,11 @@ async function aVoice(settings: Partial<Parameters<typeof openSpeech>[0]> = {}) 
 
 test('a text is spoken into a file of its own, once', async () => {
   const { speech, folder, told } = await aVoice();
-  const name = speech.say('a tall plant') ?? '';
+  const name = speech.record('a tall plant') ?? '';
   expect(name).toMatch(/^said-[a-f0-9]{20}\.wav$/);
-  expect(speech.say('a tall plant')).toBe(name);
-  expect(await speech.isHeard(name)).toBe(true);
-  expect(speech.say('a tall plant')).toBe(name);
+  expect(speech.record('a tall plant')).toBe(name);
+  expect(await speech.isReady(name)).toBe(true);
+  expect(speech.record('a tall plant')).toBe(name);
   const wav = await readFile(join(folder, name));
   expect(wav.toString('latin1', 0, 4)).toBe('RIFF');
   const seconds = (wav.length - 44) / 2 / wav.readUInt32LE(24);
@@ -34,22 +34,22 @@ test('a text is spoken into a file of its own, once', async () => {
 test('another process finds what the first has spoken, and the same text has the same name', async () => {
   const first = await aVoice();
   const other = await aVoice({ folder: first.folder });
-  const name = first.speech.say('tree') ?? '';
-  expect(await other.speech.isHeard(name)).toBe(true);
-  expect(other.speech.say('tree')).toBe(name);
+  const name = first.speech.record('tree') ?? '';
+  expect(await other.speech.isReady(name)).toBe(true);
+  expect(other.speech.record('tree')).toBe(name);
 });
 
 test('what nobody asked to be said is not heard', async () => {
   const { speech } = await aVoice();
-  expect(await speech.isHeard(`said-${'0'.repeat(20)}.wav`)).toBe(false);
+  expect(await speech.isReady(`said-${'0'.repeat(20)}.wav`)).toBe(false);
 });
 
 test('more than the queue holds is not said, nor what is too long to listen to', async () => {
   const { speech } = await aVoice({ queue: 2 });
-  expect(speech.say('one')).toBeDefined();
-  expect(speech.say('two')).toBeDefined();
-  expect(speech.say('three')).toBeUndefined();
-  expect(speech.say('so '.repeat(200))).toBeUndefined();
+  expect(speech.record('one')).toBeDefined();
+  expect(speech.record('two')).toBeDefined();
+  expect(speech.record('three')).toBeUndefined();
+  expect(speech.record('so '.repeat(200))).toBeUndefined();
 });
 
 test('where nothing can be written the voice falls silent for a while, and says so once', async () => {
@@ -57,15 +57,15 @@ test('where nothing can be written the voice falls silent for a while, and says 
   const taken = join(folder, 'a-file');
   await writeFile(taken, '');
   const { speech, told } = await aVoice({ folder: taken });
-  const name = speech.say('tree') ?? '';
-  expect(await speech.isHeard(name)).toBe(false);
-  expect(speech.say('bush')).toBeUndefined();
+  const name = speech.record('tree') ?? '';
+  expect(await speech.isReady(name)).toBe(false);
+  expect(speech.record('bush')).toBeUndefined();
   expect(told).toEqual([expect.stringMatching(/^A word could not be spoken: /)]);
 });
 
 test('a closed voice says nothing more', async () => {
   const { speech } = await aVoice();
-  speech.say('tree');
+  speech.record('tree');
   await speech.close();
-  expect(speech.say('bush')).toBeUndefined();
+  expect(speech.record('bush')).toBeUndefined();
 });

@@ -1,34 +1,34 @@
 /**
- * Says our own English texts aloud, in the background. `say` only puts the text in a queue and answers with the name
- * under which it will be heard, so that no answer waits for a voice; a thread makes the recording, once. Nothing here
- * is fatal: without a recording the page shows the text as it does anyway.
+ * Records our own English texts with a synthetic voice, in the background. `record` puts the text in a queue and
+ * returns the file name, so that no reply waits for the voice. A thread makes the recording once. No error here is
+ * fatal: without a recording the page still shows the text.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Speech } from '../services.ts';
-import { nameOf } from './named.ts';
+import { recordingName } from './recording-name.ts';
 import { openVoiceThread } from './voice-thread.ts';
 
 type Settings = {
   folder: string;
-  tell: (what: string) => void;
+  report: (what: string) => void;
   most?: number;
-  /** texts that may wait; more are not said */
+  /** texts that may wait; further ones are not recorded */
   queue?: number;
 };
 
 const longest = 300;
 const remembered = 4000;
-/** A press that hears nothing for longer is taken for one that does not work. */
-const listensMs = 2000;
-/** What another process is making is looked for this often, and for so many listeners at most. */
-const lookMs = 100;
-const looks = 15;
-const mayLook = 32;
+/** A listener waits no longer for a recording in the queue. */
+const maxWaitMs = 2000;
+/** How often a recording of another process is looked for, how many times, and for how many listeners at once. */
+const pollMs = 100;
+const maxPolls = 15;
+const maxPollers = 32;
 
-/** The texts that wait for the voice. */
-function openQueue({ folder, tell, most = 200 * 1024 * 1024 }: Settings) {
+/** The queue of texts to record. */
+function openQueue({ folder, report, most = 200 * 1024 * 1024 }: Settings) {
   const voice = openVoiceThread({ folder, most, patienceMs: 10_000, restMs: 20_000 });
   const waiting = new Map<string, Promise<void>>();
   const there = new Set<string>(); // made, as far as we know: another process may have deleted it
@@ -47,7 +47,7 @@ function openQueue({ folder, tell, most = 200 * 1024 * 1024 }: Settings) {
       if (there.size >= remembered) there.clear();
       there.add(name);
     } catch (error) {
-      tell(`A word could not be spoken: ${error}`);
+      report(`A word could not be spoken: ${error}`);
       failures += 1;
       silentUntil = Date.now() + 1000 * 2 ** Math.min(failures, 10);
     } finally {
@@ -73,32 +73,32 @@ export function openSpeech(settings: Settings): Speech {
   const { folder, queue = 64 } = settings;
   const { waiting, there, isSilent, add, close } = openQueue(settings);
   let looking = 0;
-  const isThere = async (name: string) =>
+  const isRecorded = async (name: string) =>
     (await stat(join(folder, name)).catch(() => null))?.isFile() ?? false;
 
   async function look(name: string): Promise<boolean> {
-    for (let at = 0; at < looks; at++) {
-      await sleep(lookMs, undefined, { ref: false });
-      if (await isThere(name)) return true;
+    for (let at = 0; at < maxPolls; at++) {
+      await sleep(pollMs, undefined, { ref: false });
+      if (await isRecorded(name)) return true;
     }
     return false;
   }
 
   return {
     folder,
-    say(text) {
-      const name = nameOf(text);
+    record(text) {
+      const name = recordingName(text);
       if (waiting.has(name) || there.has(name)) return name;
       if (isSilent() || text.length > longest || waiting.size >= queue) return undefined;
       add(name, text);
       return name;
     },
-    async isHeard(name) {
+    async isReady(name) {
       if (waiting.has(name))
-        await Promise.race([waiting.get(name), sleep(listensMs, undefined, { ref: false })]);
-      if (await isThere(name)) return true;
+        await Promise.race([waiting.get(name), sleep(maxWaitMs, undefined, { ref: false })]);
+      if (await isRecorded(name)) return true;
       there.delete(name);
-      if (waiting.has(name) || looking >= mayLook) return false;
+      if (waiting.has(name) || looking >= maxPollers) return false;
       looking++;
       return look(name).finally(() => looking--);
     },

@@ -1,10 +1,10 @@
-/** The thread that speaks, from outside: it starts with the first text and ends when it has had none for a while. */
+/** Owns the voice thread: starts it with the first text and ends it after a time without texts. */
 import { Worker } from 'node:worker_threads';
-import type { Said } from './voice-worker.ts';
+import type { VoiceReply } from './voice-worker.ts';
 
 type Settings = {
   folder: string;
-  /** bytes that the folder may hold, give or take what 32 recordings weigh */
+  /** bytes that the folder may hold, with a tolerance of 32 recordings */
   most: number;
   patienceMs: number;
   restMs: number;
@@ -21,7 +21,7 @@ export function openVoiceThread({ folder, most, patienceMs, restMs }: Settings) 
       name: 'voice',
     });
     fresh.unref();
-    fresh.on('message', ({ error }: Said) => answer(error));
+    fresh.on('message', ({ error }: VoiceReply) => answer(error));
     fresh.on('error', (error) => answer(String(error)));
     return fresh;
   }
@@ -34,7 +34,7 @@ export function openVoiceThread({ folder, most, patienceMs, restMs }: Settings) 
     await ending?.terminate();
   }
 
-  /** One text at a time. Rejects when there is no recording of it; the thread is then a new one. */
+  /** Records one text at a time. Rejects when that failed; the next text gets a new thread. */
   async function make(text: string): Promise<void> {
     clearTimeout(resting);
     const { promise, resolve, reject } = Promise.withResolvers<void>();

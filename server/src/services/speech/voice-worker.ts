@@ -1,27 +1,27 @@
-/** The thread that speaks: one text at a time, into the folder, until it has had nothing to say for a while. */
+/** The voice thread: records one text after the other into the folder. */
 
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { isThere, keep, sweep, touch } from './kept-speech.ts';
-import { nameOf } from './named.ts';
-import { sayAloud } from './voice.ts';
+import { recordingName } from './recording-name.ts';
+import { deleteOldRecordings, hasRecording, markAsUsed, saveRecording } from './recordings-folder.ts';
+import { synthesise } from './voice.ts';
 
-/** `error` is there when it could not be made. */
-export type Said = { error?: string };
+/** `error` is set when the recording failed. */
+export type VoiceReply = { error?: string };
 const { folder, most } = workerData as { folder: string; most: number };
-/** How many more may be written before the folder is weighed again. */
+/** How many recordings are written before the folder's size is checked again. */
 const between = 32;
 let written = 0;
 
-async function make(text: string): Promise<Said> {
-  const name = nameOf(text);
-  if (isThere(folder, name)) {
-    touch(join(folder, name), new Date());
+async function make(text: string): Promise<VoiceReply> {
+  const name = recordingName(text);
+  if (hasRecording(folder, name)) {
+    markAsUsed(join(folder, name), new Date());
     return {};
   }
   try {
-    keep(folder, name, await sayAloud(text));
-    if (written++ % between === 0) sweep(folder, most, new Date());
+    saveRecording(folder, name, await synthesise(text));
+    if (written++ % between === 0) deleteOldRecordings(folder, most, new Date());
     return {};
   } catch (error) {
     return { error: String(error) };

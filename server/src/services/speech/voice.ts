@@ -1,9 +1,9 @@
-/** Text to a recording, by the flite voice that comes as WebAssembly. It computes: a worker's place, not a server's. */
+/** Turns text into a recording with the flite voice (WebAssembly). It blocks its thread, so only a worker calls it. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
-import { levelled } from './level.ts';
-import { stretch, voice } from './named.ts';
+import { normaliseLoudness } from './normalise-loudness.ts';
+import { stretch, voice } from './recording-name.ts';
 
 let program: Promise<WebAssembly.Module> | undefined;
 const compile = () =>
@@ -19,8 +19,8 @@ const plain = (text: string) =>
 
 const silent = () => new ConsoleStdout(() => {});
 
-/** The program ends with each text, so each has an instance of its own, with a folder that exists in memory alone. */
-export async function sayAloud(text: string): Promise<Uint8Array> {
+/** The program ends after each text, so each text gets a new instance with an in-memory folder. */
+export async function synthesise(text: string): Promise<Uint8Array> {
   program ??= compile();
   const folder = new PreopenDirectory(
     '/',
@@ -37,5 +37,5 @@ export async function sayAloud(text: string): Promise<Uint8Array> {
   const code = wasi.start(instance as Parameters<WASI['start']>[0]);
   const made = folder.dir.contents.get('said.wav');
   if (code !== 0 || !(made instanceof File)) throw new Error(`the voice ended with ${code}`);
-  return levelled(made.data);
+  return normaliseLoudness(made.data);
 }

@@ -101,7 +101,7 @@ test('a pending answer is sent immediately when the device is online again', asy
 });
 
 test('an answer is sent again when the database of the server is unavailable', async () => {
-  server(refusal(503, 'storage_away'), marked);
+  server(refusal(503, 'database_unavailable'), marked);
   const reply = deliver(answer, () => {}, forever());
   await vi.advanceTimersByTimeAsync(1100);
   expect(await reply).toMatchObject({ result: 1 });

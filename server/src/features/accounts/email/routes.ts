@@ -1,7 +1,7 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/http/serve.ts';
-import { giveAccess } from '#server/http/session/cookies.ts';
+import { setAccessCookie } from '#server/http/session/cookies.ts';
 import { whoIs } from '#server/http/session/open-session.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
 import { findSessionUser } from '#server/store/sessions.ts';
@@ -15,7 +15,7 @@ export function emailCalls(app: FastifyInstance, deps: AccountDeps) {
   serve(app, api.verifyEmail, async ({ params, who, request, reply }) => {
     const id = await verifyEmail(services, params.token);
     const user = who?.userId === id ? await findSessionUser(services.db, who.sessionId) : undefined;
-    if (user && who) await giveAccess(reply, whoIs(user, who.sessionId));
+    if (user && who) await setAccessCookie(reply, whoIs(user, who.sessionId));
     return { verified: true, message: texts(languageOf(request)).accounts.verified };
   });
 

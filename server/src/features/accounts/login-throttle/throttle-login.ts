@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '#server/http/client.ts';
+import { rateLimitKeyOf } from '#server/http/client.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteFailures, lockFailures, setFailures, undoFailure } from '#server/store/login-failures.ts';
@@ -24,7 +24,7 @@ function countersOf(request: FastifyRequest, email: string, secret: Uint8Array):
     return [counter(backoffRules.device, `device ${email}`, true)];
   return [
     counter(backoffRules.account, `address ${email}`, true), // the stored counters were hashed from this text
-    counter(backoffRules.client, `client ${clientOf(request.ip)}`, false),
+    counter(backoffRules.client, `client ${rateLimitKeyOf(request.ip)}`, false),
   ];
 }
 

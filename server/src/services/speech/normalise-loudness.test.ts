@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelled } from './level.ts';
+import { normaliseLoudness } from './normalise-loudness.ts';
 
 const rate = 16_000;
 
@@ -28,16 +28,16 @@ const loudest = (wav: Uint8Array) => {
 };
 
 test('a soft voice and a loud one come out as loud as each other', () => {
-  const [soft, loud] = [levelled(aTone(0.1)), levelled(aTone(0.9))];
+  const [soft, loud] = [normaliseLoudness(aTone(0.1)), normaliseLoudness(aTone(0.9))];
   expect(loudest(soft)).toBeCloseTo(loudest(loud), 1);
 });
 
 test('the silence around a word is cut to a breath', () => {
-  const seconds = (levelled(aTone(0.5)).length - 44) / 2 / rate;
+  const seconds = (normaliseLoudness(aTone(0.5)).length - 44) / 2 / rate;
   expect(seconds).toBeGreaterThan(1.1);
   expect(seconds).toBeLessThan(1.25);
 });
 
 test('a voice that said nothing is told', () => {
-  expect(() => levelled(aTone(0))).toThrow('the voice said nothing');
+  expect(() => normaliseLoudness(aTone(0))).toThrow('the voice said nothing');
 });

@@ -2,11 +2,11 @@ import type { Site } from '@readling/contract';
 import type { Services } from './services/services.ts';
 import { hasModelConsent } from './store/model-consent.ts';
 
-/** How long an admin's yes or no may take to reach every page of every process. */
+/** Milliseconds until an admin's consent, or its withdrawal, reaches every page of every process. */
 const freshMs = 10_000;
 
-/** What every page is told of how this server is set up. A page needs no database, even to say this. */
-export function siteFacts({
+/** What a page needs to know of this server's settings. It works while the database is unavailable. */
+export function openSite({
   config,
   db,
   clock,
@@ -21,7 +21,7 @@ export function siteFacts({
   return async () => {
     const now = clock().getTime();
     if (now - known.at >= freshMs) {
-      known = { ...known, at: now }; // while one asks, the others go on with what was known
+      known = { ...known, at: now }; // concurrent callers use the last known value
       const confirmed = await hasModelConsent(db, model).catch(() => known.confirmed);
       known = { ...known, confirmed };
     }

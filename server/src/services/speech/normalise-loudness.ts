@@ -1,10 +1,10 @@
-/** A recording as loud as the narrator's, without the silence that the voice leaves before and after. */
+/** Brings a recording to the narrator's loudness and cuts the silence before and after. */
 
 const head = 44;
 /** Root mean square of what is audible, of full scale: about -18 LUFS, as the narration. */
 const loudness = 0.17;
 const loudest = 0.83;
-const audible = 0.02;
+const audibleFrom = 0.02;
 const keptBefore = 0.03;
 const keptAfter = 0.15;
 
@@ -34,7 +34,7 @@ function headOf(rate: number, bytes: number): Buffer {
 }
 
 /** 16-bit mono WAV in, the same out. */
-export function levelled(file: Uint8Array): Uint8Array {
+export function normaliseLoudness(file: Uint8Array): Uint8Array {
   const wav = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const rate = wav.getUint32(24, true);
   const { from, to } = samplesOf(wav);
@@ -42,15 +42,15 @@ export function levelled(file: Uint8Array): Uint8Array {
     { length: (to - from) >> 1 },
     (_, at) => wav.getInt16(from + at * 2, true) / 32768,
   );
-  const isHeard = (sample: number) => Math.abs(sample) > audible;
-  const first = all.findIndex(isHeard);
+  const isAudible = (sample: number) => Math.abs(sample) > audibleFrom;
+  const first = all.findIndex(isAudible);
   if (first < 0) throw new Error('the voice said nothing');
   const samples = all.subarray(
     Math.max(0, first - Math.round(rate * keptBefore)),
-    all.findLastIndex(isHeard) + Math.round(rate * keptAfter),
+    all.findLastIndex(isAudible) + Math.round(rate * keptAfter),
   );
-  const heard = samples.filter(isHeard);
-  const power = Math.sqrt(heard.reduce((sum, sample) => sum + sample * sample, 0) / heard.length);
+  const audible = samples.filter(isAudible);
+  const power = Math.sqrt(audible.reduce((sum, sample) => sum + sample * sample, 0) / audible.length);
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const gain = Math.min(loudness / power, loudest / peak);
   const out = Buffer.concat([headOf(rate, samples.length * 2), Buffer.alloc(samples.length * 2)]);

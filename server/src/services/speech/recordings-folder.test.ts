@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { keep, sweep, touch } from './kept-speech.ts';
+import { deleteOldRecordings, markAsUsed, saveRecording } from './recordings-folder.ts';
 
 let folder: string;
 const now = new Date('2026-03-01T12:00:00Z');
@@ -19,8 +19,8 @@ function aFile(name: string, hours: number, size = 100) {
 }
 
 test('a recording is there whole or not at all, and leaves nothing beside it', () => {
-  keep(folder, 'a.wav', new Uint8Array(10));
-  keep(folder, 'a.wav', new Uint8Array(10));
+  saveRecording(folder, 'a.wav', new Uint8Array(10));
+  saveRecording(folder, 'a.wav', new Uint8Array(10));
   expect(readdirSync(folder)).toEqual(['a.wav']);
 });
 
@@ -28,22 +28,22 @@ test('what was not heard for longest goes first, and only as much as has to', ()
   aFile('old.wav', 30);
   aFile('older.wav', 40);
   aFile('new.wav', 2);
-  sweep(folder, 250, now);
+  deleteOldRecordings(folder, 250, now);
   expect(readdirSync(folder).sort()).toEqual(['new.wav', 'old.wav']);
 });
 
 test('a recording that is heard again stays', () => {
   aFile('old.wav', 40);
   aFile('newer.wav', 30);
-  touch(join(folder, 'old.wav'), now);
-  touch(join(folder, 'gone.wav'), now);
-  sweep(folder, 150, now);
+  markAsUsed(join(folder, 'old.wav'), now);
+  markAsUsed(join(folder, 'gone.wav'), now);
+  deleteOldRecordings(folder, 150, now);
   expect(readdirSync(folder)).toEqual(['old.wav']);
 });
 
 test('what a crash left half written goes after an hour, what is being written stays', () => {
   aFile('.a.wav.left', 2);
   aFile('.b.wav.coming', 0);
-  sweep(folder, 0, now);
+  deleteOldRecordings(folder, 0, now);
   expect(readdirSync(folder)).toEqual(['.b.wav.coming']);
 });

@@ -1,6 +1,6 @@
 /**
- * The folder of recordings made at run time. Several processes may share it: a file comes whole by its rename, and what
- * another has deleted meanwhile is no error.
+ * The folder of recordings made at run time. Several processes may share it: a file appears whole, by a rename, and a
+ * file that another process has deleted is no error.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -15,17 +15,17 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-export const isThere = (folder: string, name: string) => existsSync(join(folder, name));
+export const hasRecording = (folder: string, name: string) => existsSync(join(folder, name));
 
-export function keep(folder: string, name: string, bytes: Uint8Array) {
+export function saveRecording(folder: string, name: string, bytes: Uint8Array) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const fresh = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
   writeFileSync(fresh, bytes, { mode: 0o600 });
   renameSync(fresh, join(folder, name));
 }
 
-/** The time of a file is when it was last heard, to the hour. */
-export function touch(file: string, now: Date) {
+/** Sets the file's time to `now`, at most once an hour: the time of last use. */
+export function markAsUsed(file: string, now: Date) {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat || now.getTime() - stat.mtimeMs < 3_600_000) return;
   try {
@@ -37,8 +37,8 @@ export function touch(file: string, now: Date) {
 
 const anHour = 3_600_000;
 
-/** Deletes what was not heard for longest until `most` bytes are left, and what a crash left half written. */
-export function sweep(folder: string, most: number, now: Date) {
+/** Deletes the least recently used files until `most` bytes are left, and files that a crash left half written. */
+export function deleteOldRecordings(folder: string, most: number, now: Date) {
   const files = readdirSync(folder).flatMap((name) => {
     const stat = statSync(join(folder, name), { throwIfNoEntry: false });
     return stat?.isFile() ? [{ name, size: stat.size, time: stat.mtimeMs }] : [];
