@@ -11,7 +11,7 @@ async function anApp() {
   const folder = await mkdtemp(join(tmpdir(), 'readling-said-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, name), 'RIFFsound');
-  const speech = { ...silence, folder, isHeard: async (asked: string) => asked === name };
+  const speech = { ...silence, folder, isReady: async (asked: string) => asked === name };
   const { app } = await testApp({ speech });
   return (url: string, headers = {}) => app.inject({ url, headers });
 }

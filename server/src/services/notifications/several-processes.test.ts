@@ -12,7 +12,7 @@ import { runServer } from '../../testing/run-server.ts';
 import { ask } from '../../testing/server.ts';
 import { connectDatabase } from '../database.ts';
 
-const contentDir = join(import.meta.dirname, '../../content');
+const contentDir = join(import.meta.dirname, '../../../../content');
 
 /** Two processes that start at once on one empty database, as behind a load balancer; maybe with one folder for both. */
 async function twoServers({ shared = false } = {}) {
