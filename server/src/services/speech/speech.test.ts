@@ -1,22 +1,22 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSpeech } from './speech.ts';
 
 async function aVoice(settings: Partial<Parameters<typeof openSpeech>[0]> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'readling-speech-'));
-  const told: string[] = [];
-  const speech = openSpeech({ folder, report: (what) => told.push(what), ...settings });
+  const reports: string[] = [];
+  const speech = openSpeech({ folder, report: (what) => reports.push(what), ...settings });
   onTestFinished(async () => {
     await speech.close();
     await rm(folder, { recursive: true, force: true });
   });
-  return { speech, folder: settings.folder ?? folder, told };
+  return { speech, folder: settings.folder ?? folder, reports };
 }
 
 test('a text is spoken into a file of its own, once', async () => {
-  const { speech, folder, told } = await aVoice();
+  const { speech, folder, reports } = await aVoice();
   const name = speech.record('a tall plant') ?? '';
   expect(name).toMatch(/^said-[a-f0-9]{20}\.wav$/);
   expect(speech.record('a tall plant')).toBe(name);
@@ -28,7 +28,7 @@ test('a text is spoken into a file of its own, once', async () => {
   expect(seconds).toBeGreaterThan(0.5);
   expect(seconds).toBeLessThan(3);
   expect(await readdir(folder)).toEqual([name]);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('another process finds what the first has spoken, and the same text has the same name', async () => {
@@ -52,15 +52,16 @@ test('more than the queue holds is not said, nor what is too long to listen to',
   expect(speech.record('so '.repeat(200))).toBeUndefined();
 });
 
-test('where nothing can be written the voice falls silent for a while, and says so once', async () => {
+test('a folder that cannot be written stops recording for a while and is reported once', async () => {
   const { folder } = await aVoice();
   const taken = join(folder, 'a-file');
   await writeFile(taken, '');
-  const { speech, told } = await aVoice({ folder: taken });
+  const { speech, reports } = await aVoice({ folder: taken });
   const name = speech.record('tree') ?? '';
   expect(await speech.isReady(name)).toBe(false);
+  await vi.waitFor(() => expect(reports).toHaveLength(1), 15_000);
   expect(speech.record('bush')).toBeUndefined();
-  expect(told).toEqual([expect.stringMatching(/^A word could not be spoken: /)]);
+  expect(reports).toEqual([expect.stringMatching(/^A word could not be spoken: /)]);
 });
 
 test('a closed voice says nothing more', async () => {
