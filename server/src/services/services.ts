@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Library } from '#server/content/library.ts';
 import type { PageList } from '#server/http/pages/page-list.ts';
-import type { Web } from '#server/http/pages/pages.ts';
+import type { Web } from '#server/http/pages/render-page.ts';
 import type { Schema } from '#server/store/schema.ts';
 
 export type Db = Kysely<Schema>;

@@ -18,9 +18,11 @@ const facts = { signIn: [], languageModel: null, contact: null };
 /** Pages that say how often they were made, one built asset, one drawing, one recording. */
 async function site(audioBase = '/audio') {
   const folder = await mkdtemp(join(tmpdir(), 'readling-pages-'));
-  for (const each of ['client/assets', 'media/images', 'media/audio'])
+  for (const each of ['client/assets', 'client/.vite', 'media/images', 'media/audio'])
     await mkdir(join(folder, each), { recursive: true });
   await writeFile(join(folder, 'client/assets/index-abcd1234.js'), 'let a');
+  await writeFile(join(folder, 'client/assets/index-abcd1234.css'), 'b{color:red}');
+  await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
   await writeFile(join(folder, 'client/favicon.svg'), drawing);
   await writeFile(join(folder, 'client/sw.js'), '');
   await writeFile(join(folder, 'media/images/level-1.svg'), drawing);
@@ -33,15 +35,17 @@ async function site(audioBase = '/audio') {
       return new Response(null, { status: 307, headers: { location: 'http://localhost/new' } });
     const status = pathname === '/nowhere' ? 404 : 200;
     const told = `${request.headers.get('cookie')} ${decodeURIComponent(request.headers.get('x-readling-site') ?? '')}`;
-    const handed = `<script data-tsr-stream-part="">from('${pathname}')</script>`;
-    const body = `<script>${script}</script>${pathname} ${told} ${made}${handed}`;
-    return new Response(`<html><body>${body}</body></html>`, { status });
+    const head =
+      '<title>Bees</title><link rel="stylesheet" href="/assets/index-abcd1234.css"/><script type="module" src="/assets/index-abcd1234.js"></script>';
+    const state = `<script data-tsr-stream-part="">from('${pathname}')</script>`;
+    const body = `<script>${script}</script>${pathname} ${told} ${made}${state}`;
+    return new Response(`<html><head>${head}</head><body>${body}</body></html>`, { status });
   };
   const app = Fastify();
   await app.register(cookie);
   await app.register(media, { folder: join(folder, 'media'), library: emptyLibrary });
   await app.register(pages, {
-    web: { render, client: join(folder, 'client/'), loader: 'loadLater()' },
+    web: { render, client: join(folder, 'client/'), loader: 'loadLater()', build: 'a' },
     cached: new Set(['/', '/demo', '/login']),
     media: join(folder, 'media'),
     site: async () => ({ ...facts, audioBase }),
@@ -70,8 +74,8 @@ test('a page is made in the language of the visitor, once for each', async () =>
   expect((await get('/')).headers.vary).toBe('cookie, accept-language, accept-encoding');
 });
 
-test('what the scripts of a page go on from comes by its version, from any process, for good', async () => {
-  const address = /\/handover\.js\?[^"]+/.exec(
+test('the hydration data of a page has one URL in every process, and may be stored for good', async () => {
+  const address = /\/hydration-data\.js\?[^"]+/.exec(
     (await (await site()).get('/login', { cookie: 'language=es' })).body,
   )?.[0];
   const { get } = await site();
@@ -83,9 +87,9 @@ test('what the scripts of a page go on from comes by its version, from any proce
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(reply.body);
 });
 
-test('after a change of the app an older page is handed what there is now, and nobody keeps it', async () => {
+test('a page of an older build gets the hydration data of this build, which nobody stores', async () => {
   const { get } = await site();
-  const reply = await get('/handover.js?path=/login&language=en&version=old');
+  const reply = await get('/hydration-data.js?path=/login&language=en&version=old');
   expect(reply.body).toBe("from('/login')");
   expect(reply.headers['cache-control']).toBe('no-store');
 });
@@ -95,9 +99,9 @@ test.each([
   '?path=/reading&language=en&version=a',
   '?path=/login&language=fr&version=a',
   '?path=/login&path=/&language=en&version=a',
-])('there is nothing to hand over for %s', async (query) => {
+])('there is no hydration data for the query %s', async (query) => {
   const { get, made } = await site();
-  expect((await get(`/handover.js${query}`)).statusCode).toBe(404);
+  expect((await get(`/hydration-data.js${query}`)).statusCode).toBe(404);
   expect(made()).toBe(0);
 });
 
@@ -111,7 +115,9 @@ test('a page with a query is rendered each time and not kept', async () => {
 test('a page allows its inline scripts by hash and no other', async () => {
   const { get } = await site();
   const { body, headers } = await get('/');
-  const inline = [...body.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  const inline = [...body.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  );
   expect(inline[0]).toBe(script);
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`);

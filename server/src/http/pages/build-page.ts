@@ -1,0 +1,56 @@
+/**
+ * Makes a page of the HTML that the framework has rendered: one that paints before the browser asks for any other file.
+ * Its styles and pictures are in it. Scripts, fonts and stylesheets come right after the paint.
+ */
+import type { Document } from 'domhandler';
+import { pageStyles, pruneStyles } from './critical-css.ts';
+import { addStyles, deferFiles, takeHydrationData } from './defer-files.ts';
+import { type FrameworkHtml, readFrameworkHtml } from './framework-html.ts';
+import { findElements, parseHtml } from './html-tree.ts';
+import { pageFiles } from './page-files.ts';
+import { loadScriptOrder } from './script-order.ts';
+
+export type BuiltPage = {
+  document: Document;
+  /** The code that the page's scripts hydrate from. Null when it is in the page. */
+  hydrationData: string | null;
+};
+
+const isInlined = (path = '') => /^\/(assets|images)\/[\w.-]+\.svg$/.test(path);
+
+async function inlineImages({ body }: FrameworkHtml, inline: (path: string) => Promise<string>) {
+  for (const { attribs } of findElements(body, 'img'))
+    if (attribs['src'] && isInlined(attribs['src'])) attribs['src'] = await inline(attribs['src']);
+}
+
+/** `client` is the folder of the built files, `media` that of the library's, `loader` the code of the deferred loader. */
+export function pageBuilder(client: string, media: string, loader: string) {
+  const { read, inline } = pageFiles(client, media);
+  const scriptOrder = loadScriptOrder(client);
+  scriptOrder.catch(() => {}); // each page rejects with it
+
+  const styles = new Map<string, Promise<string>>();
+  /** The same pages have the same stylesheets, so each list is read once. */
+  const stylesOf = (hrefs: string[]) => {
+    const key = hrefs.join(' ');
+    const css = styles.get(key) ?? Promise.all(hrefs.map(read)).then((sheets) => pageStyles(sheets, inline));
+    styles.set(key, css);
+    return css;
+  };
+
+  /**
+   * With `hydrationUrl` the page is made as small as can be, which takes a fifth of a second, and its hydration data is a
+   * script of its own at that URL. Without it, all stays in the page. Rejects when the HTML is not as expected.
+   */
+  return async (html: string, hydrationUrl: string | null): Promise<BuiltPage> => {
+    const document = parseHtml(html);
+    const page = readFrameworkHtml(document);
+    const sheets = page.stylesheets.filter(({ attribs }) => !('data-fonts' in attribs));
+    const css = await stylesOf(sheets.map(({ attribs }) => attribs['href'] ?? ''));
+    const hydrationData = hydrationUrl === null ? null : takeHydrationData(page);
+    deferFiles(page, { hydrationData: hydrationUrl, loader, sortScripts: await scriptOrder });
+    addStyles(page, hydrationUrl === null ? css : await pruneStyles(css, document));
+    await inlineImages(page, inline);
+    return { document, hydrationData };
+  };
+}
