@@ -1,4 +1,4 @@
--- The shape of the database after all migrations. Written by `npm run schema`; do not edit.
+-- The schema of the database after all migrations. Written by `npm run schema`; do not edit.
 
 create table login_failures (
   key bytea not null,

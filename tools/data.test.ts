@@ -14,7 +14,7 @@ function data(folder: string, ...words: string[]) {
   const script = join(import.meta.dirname, 'data.ts');
   const options = { encoding: 'utf8', env: { ...env, DATA_DIR: folder } } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], options);
-  return { status, said: `${stdout}${stderr}`.trim() };
+  return { status, output: `${stdout}${stderr}`.trim() };
 }
 
 const users = 'select id, name from users order by id';
@@ -30,20 +30,20 @@ test('a backup is made while the server runs and when it is stopped, and both ca
   const [running, stopped] = [join(files, 'running.gz'), join(files, 'stopped.gz')];
   expect(data(folder, 'backup', running)).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/^Wrote \d+ tables/),
+    output: expect.stringMatching(/^Wrote \d+ tables/),
   });
   expect(data(folder, 'restore', running, '--replace')).toEqual({
     status: 1,
-    said: `Readling is running on ${folder}. Stop it first.`,
+    output: `Readling is running on ${folder}. Stop it first.`,
   });
   child.kill('SIGTERM');
   await ended;
   expect(data(folder, 'backup', stopped).status).toBe(0);
   expect(statSync(stopped).mode & 0o777).toBe(0o600);
   const [first, second] = [temporaryFolder(), temporaryFolder()];
-  expect(data(first, 'restore', running).said).toMatch(/^Restored \d+ rows/);
-  expect(data(second, 'restore', stopped).said).toMatch(/^Restored \d+ rows/);
-  expect(data(second, 'restore', stopped).said).toBe(
+  expect(data(first, 'restore', running).output).toMatch(/^Restored \d+ rows/);
+  expect(data(second, 'restore', stopped).output).toMatch(/^Restored \d+ rows/);
+  expect(data(second, 'restore', stopped).output).toBe(
     'The target has 3 users. Add --replace to overwrite everything in it.',
   );
   for (const each of [first, second]) expect(await ask((await start(each)).url, users)).toEqual(before);
@@ -58,18 +58,20 @@ test('a move goes from the embedded database to another server', async () => {
   const before = await ask(postgres.url, users);
   await postgres.stop();
   const target = await start(other);
-  expect(data(folder, 'move', target.url).said).toMatch(/^Moved \d+ rows\. Start Readling with DATABASE_URL/);
+  expect(data(folder, 'move', target.url).output).toMatch(
+    /^Moved \d+ rows\. Start Readling with DATABASE_URL/,
+  );
   expect(await ask(target.url, users)).toEqual(before);
 });
 
-test('what cannot be done is said in one line', () => {
+test('a refused data command prints its reason in one line', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'none.gz');
   expect(data(folder, 'backup', file)).toEqual({
     status: 1,
-    said: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`,
+    output: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`,
   });
-  expect(data(folder, 'restore', file)).toEqual({ status: 1, said: `Cannot read ${file} (ENOENT).` });
-  expect(data(folder, 'backup').said).toMatch(/^Usage: /);
-  expect(data(folder, 'move', file)).toMatchObject({ status: 1, said: expect.stringMatching(/^Usage: /) });
+  expect(data(folder, 'restore', file)).toEqual({ status: 1, output: `Cannot read ${file} (ENOENT).` });
+  expect(data(folder, 'backup').output).toMatch(/^Usage: /);
+  expect(data(folder, 'move', file)).toMatchObject({ status: 1, output: expect.stringMatching(/^Usage: /) });
 });

@@ -1,5 +1,5 @@
 /**
- * Backup, restore and move of everything Readling keeps in its database:
+ * Backup, restore and move of everything that Readling stores in its database:
  *
  *   npm run data -- backup FILE
  *   npm run data -- restore FILE [--replace]
@@ -41,19 +41,19 @@ const move = (target: string, replace: boolean) =>
   withDatabase({ data: true, alone: true }, (url) =>
     takeSnapshot(url, async (snapshot) => {
       await loadSnapshot(snapshot, target, { replace });
-      return `Moved ${rowsIn(snapshot.header)} rows. Start Readling with DATABASE_URL set to the new address.`;
+      return `Moved ${rowsIn(snapshot.header)} rows. Start Readling with DATABASE_URL set to the new URL.`;
     }),
   );
 
 function run() {
   const options = { replace: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [command, what = '', ...more] = positionals;
-  const file = resolve(process.env['INIT_CWD'] ?? '.', what); // npm changes to its own folder
-  if (what !== '' && more.length === 0) {
+  const [command, target = '', ...rest] = positionals;
+  const file = resolve(process.env['INIT_CWD'] ?? '.', target); // npm changes to its own folder
+  if (target !== '' && rest.length === 0) {
     if (command === 'backup') return backup(file);
     if (command === 'restore') return restore(file, values.replace);
-    if (command === 'move' && /^postgres(ql)?:\/\//.test(what)) return move(what, values.replace);
+    if (command === 'move' && /^postgres(ql)?:\/\//.test(target)) return move(target, values.replace);
   }
   throw new StartRefused(usage);
 }

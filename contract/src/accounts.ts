@@ -1,13 +1,13 @@
 /**
- * Sign-up, sign-in and the session. Cookies carry the session; `csrf_token` goes back in X-CSRF-TOKEN. The rates leave
- * room for a school whose children all come from one address at nine o'clock.
+ * Registration, sign-in and the session. Cookies carry the session; `csrf_token` is sent back in X-CSRF-TOKEN. The rates
+ * are high enough for a school whose children all sign in from one IP address at nine o'clock.
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
 import { limits } from './limits.ts';
 
-/** What browsers take for an address, and so one address: no name around it, no second behind a comma. */
-export const emailAddress = text(3, limits.emailLength).check(
+/** An email as `<input type=email>` accepts it: no name around it, and no second one after a comma. */
+export const email = text(3, limits.emailLength).check(
   z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i),
 );
 const name = text(1, limits.nameLength).check(z.regex(/\S/));
@@ -29,7 +29,7 @@ export const register = endpoint({
   access: 'anyone',
   csrf: false,
   changes: true,
-  body: z.object({ name, userEmail: emailAddress, userPassword: password }),
+  body: z.object({ name, userEmail: email, userPassword: password }),
   reply: ok,
 });
 
@@ -91,7 +91,7 @@ export const resendVerification = endpoint({
   access: 'anyone',
   csrf: false,
   changes: true,
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email }),
   reply: ok,
 });
 
@@ -110,7 +110,7 @@ export const forgotPassword = endpoint({
   access: 'anyone',
   csrf: false,
   changes: true,
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email }),
   reply: ok,
 });
 
@@ -140,7 +140,7 @@ export const changeEmail = endpoint({
   access: 'learner',
   csrf: true,
   changes: true,
-  body: z.object({ newEmail: emailAddress, password: z.optional(text(1, limits.passwordLength.most)) }),
+  body: z.object({ newEmail: email, password: z.optional(text(1, limits.passwordLength.most)) }),
   reply: ok,
 });
 

@@ -1,6 +1,6 @@
 /**
- * What belongs to the person who is signed in: name, language, level, reading aids, and all their data, to take along or
- * to delete. Guests of the demo have a profile too; it goes with them into an account.
+ * The signed-in person: name, language, level, reading aids, and all their data, to download or to delete. Guests of the
+ * demo have a profile too, which stays when they create an account.
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
@@ -9,20 +9,21 @@ import { level } from './library.ts';
 import { limits } from './limits.ts';
 
 /**
- * How a learner likes to read. A wish that is missing is the usual one.
+ * How a learner prefers to read. A missing setting has its default.
  *
- * words       `reveal`: words appear as they are spoken; `highlight`: all are there, the spoken one lights up; `all`:
- *             just the text
+ * words       `reveal`: words appear as they are spoken; `highlight`: all are visible, the spoken one is marked;
+ *             `all`: only the text
  * rate        playback speed, 1 = as recorded
- * clock       the countdown of a question: as it is, twice as long, or hidden and off
- * font        the face of passages
- * size        of the passage's text, in steps from the level's own size
- * spacing     steps of letter and word spacing, which move together; 0 = the font's own
- * lineHeight  steps of the gap between lines; 0 = the level's own
+ * clock       the countdown of a question: normal, twice as long, or off
+ * font        of the passage
+ * size        of the passage's text, in steps from the size of the level
+ * spacing     steps of letter and word spacing, both at once; 0 = normal
+ * lineHeight  steps of the gap between lines; 0 = the gap of the level
  * width       of the column of text
- * paper       colour behind the text
- * lineFocus   lights the line being read and dims the others
- * syllables   shows where words break
+ * paper       background colour of the text
+ * lineFocus   highlights the line being read and dims the others
+ * syllables   shows the syllables of words
+ * hintsAloud  reads hints aloud
  */
 export const readingAids = z.object({
   words: z.optional(z.enum(['reveal', 'highlight', 'all'])),
@@ -43,13 +44,13 @@ export type ReadingAids = z.output<typeof readingAids>;
 const profile = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
-  /** a new address whose link was not opened yet */
+  /** a new email whose link was not opened yet */
   email_waiting: z.nullable(z.string()),
   verified: z.boolean(),
   has_password: z.boolean(),
   role: z.enum(['guest', 'user', 'admin']),
   language,
-  /** the level the learner or a grown-up chose; null = none yet */
+  /** the level that the learner or an adult chose; null = none yet */
   level: z.nullable(level),
   aids: readingAids,
   created_at: z.string(),

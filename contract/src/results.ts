@@ -1,4 +1,4 @@
-/** What a reading showed. Marks are means of grades (0 to 5), times are seconds. */
+/** The results of readings. Marks are means of grades (0 to 5); times are seconds. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { levelOffer } from './placement.ts';
@@ -17,7 +17,7 @@ export const readingResults = endpoint({
     title: z.string(),
     level: z.int(),
     finished: z.boolean(),
-    /** asked under the results of the reading that was finished last, until it is answered */
+    /** only with the results of the reading that was finished last, until the learner answers the offer */
     level_offer: z.nullable(levelOffer),
     overallScore: z.object({ correct: z.int(), total: z.int() }),
     fastestAnswer: z.nullable(timed),

@@ -1,4 +1,4 @@
-/** People who want to hear from us. */
+/** People who asked to be informed when Readling opens. */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
 import { limits } from './limits.ts';

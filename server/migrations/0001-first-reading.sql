@@ -1,5 +1,5 @@
--- Ids are uuid v7 made in the app. What a learner does carries user_id in every key, so that the tables
--- can be spread over machines by learner.
+-- Ids are uuid v7, made by the app. Tables of what learners do have user_id in their keys, so that they can be spread
+-- over several machines by learner.
 
 create table users (
   id uuid primary key,
@@ -24,7 +24,7 @@ create table sessions (
 );
 create index sessions_user on sessions (user_id);
 
--- Every refresh token ever given in a session: using a rotated one again shows that it was stolen.
+-- Every refresh token of a session. If a rotated one is used again, it was stolen.
 create table refresh_tokens (
   token_hash bytea primary key,
   session_id uuid not null references sessions (id) on delete cascade,
@@ -42,14 +42,14 @@ create table email_verifications (
 );
 create index email_verifications_user on email_verifications (user_id);
 
--- Failed sign-ins by hashed address and by hashed client, to slow down guessing.
+-- Failed sign-ins, counted by hashed email and by hashed network, to slow down the guessing of passwords.
 create table login_failures (
   key bytea primary key,
   failures int not null,
   last_failed_at timestamptz not null
 );
 
--- Mails wait here until they are sent, so that none is lost when the mail server is away.
+-- Mails are stored here until they are sent, so that none is lost when the mail server is unavailable.
 create table mails (
   id uuid primary key,
   user_id uuid references users (id) on delete cascade,
@@ -62,8 +62,8 @@ create table mails (
 );
 create index mails_unsent on mails (created_at) where sent_at is null;
 
--- One sitting of one learner with one passage. Its rules are frozen at the start: `outline` keeps the questions and
--- limits as they were, so later edits of the passage never change past results.
+-- One reading of one passage by one learner. `outline` has the questions and limits of the time it began, so that later
+-- edits of the passage never change past results.
 create table readings (
   id uuid not null,
   user_id uuid not null references users (id) on delete cascade,
@@ -83,7 +83,7 @@ create table readings (
 create unique index readings_open on readings (user_id, passage_id) where closed_at is null;
 create index readings_latest on readings (user_id, passage_id, opened_at desc);
 
--- One try at one question, counted by the server. `reply` is what the learner was told, to be told again on a repeat.
+-- One try at one question, counted by the server. `reply` is what the learner was sent; a repeated request gets it again.
 create table attempts (
   user_id uuid not null,
   reading_id uuid not null,

@@ -1,9 +1,9 @@
--- What the learner, or a grown-up for them, chose: their level and how they like to read.
+-- What the learner, or an adult for them, chose: their level and reading aids.
 alter table users
   add column level smallint check (level between 1 and 11),
   add column aids jsonb not null default '{}';
 
--- A link that confirms another address than the account has: the account takes it when the link is opened.
+-- A link with an email changes the email of the account when it is opened.
 alter table email_verifications add column email text check (email = lower(email));
 
 create table password_resets (
@@ -14,7 +14,7 @@ create table password_resets (
 );
 create index password_resets_user on password_resets (user_id);
 
--- Who somebody is at an identity provider (OpenID Connect issuer and subject).
+-- A person at an identity provider (OpenID Connect issuer and subject), and their account.
 create table identities (
   issuer text not null,
   subject text not null,
@@ -24,7 +24,7 @@ create table identities (
 );
 create index identities_user on identities (user_id);
 
--- Results that were cleared: out of sight at once, deleted after some days.
+-- Cleared results are hidden immediately and deleted after some days.
 alter table readings add column cleared_at timestamptz;
 create index readings_cleared on readings (cleared_at) where cleared_at is not null;
 
@@ -35,7 +35,7 @@ create table waitlist (
   joined_at timestamptz not null
 );
 
--- How often a page was opened on a day (UTC). Nothing says by whom.
+-- How often a page was opened on a day (UTC). Visitors are not stored.
 create table page_visits (
   day date not null,
   page text not null,
@@ -43,12 +43,12 @@ create table page_visits (
   primary key (day, page)
 );
 
--- What an admin decided for the whole server.
+-- Settings that an admin made for the whole server.
 create table settings (
   key text primary key,
   value jsonb not null,
   changed_at timestamptz not null
 );
 
--- A process that starts, or was cut off from the others, reads which sessions ended a moment ago.
+-- A process that starts, or that lost its connection, reads which sessions ended a moment ago.
 create index sessions_ended on sessions (ended_at) where ended_at is not null;

@@ -1,4 +1,4 @@
--- What was said about an answer is kept in pieces; a reply from before then is one hint.
+-- The remarks on an answer are stored one by one. The text of an older reply becomes one hint.
 update attempts
 set reply = reply || jsonb_build_object(
   'said',

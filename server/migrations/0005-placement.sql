@@ -1,4 +1,4 @@
--- A placement test taken, and what it found; `level` is null where the answers said too little. Whoever takes it again gets another row.
+-- A placement test and its result. `level` is null when the answers were not enough to find one. Each test is a new row.
 create table placements (
   user_id uuid not null references users (id) on delete cascade,
   id uuid not null,
@@ -15,7 +15,7 @@ create table placements (
 );
 create unique index placements_open on placements (user_id) where closed_at is null;
 
--- The passages of a test, in the order they were handed out. `reply` is what the submit was answered with, so that a repeat gets the same.
+-- The passages of a test, in the order they were shown. `reply` is what the submit call returned; a repeated call gets it again.
 create table placement_passages (
   user_id uuid not null,
   placement_id uuid not null,
@@ -31,7 +31,7 @@ create table placement_passages (
 );
 create index placement_passages_submitted on placement_passages (user_id, submitted_at desc) where submitted_at is not null;
 
--- Answers as they are saved; `correct` is known once the passage is handed in.
+-- Saved answers; `correct` is null until the passage is submitted.
 create table placement_answers (
   user_id uuid not null,
   placement_id uuid not null,
@@ -46,7 +46,7 @@ create table placement_answers (
     references placement_passages (user_id, placement_id, testlet_id) on delete cascade
 );
 
--- How the level of a learner moved, and why.
+-- Changes of a learner's level, and their reasons.
 create table level_changes (
   user_id uuid not null references users (id) on delete cascade,
   id uuid not null,
@@ -57,7 +57,7 @@ create table level_changes (
   primary key (user_id, id)
 );
 
--- What a learner said to the level that the last readings spoke for.
+-- How a learner answered the offer of another level.
 create table level_offers (
   user_id uuid not null references users (id) on delete cascade,
   id uuid not null,

@@ -5,20 +5,20 @@ create table conversations (
   token_hash bytea,
   language text not null,
   started_at timestamptz not null,
-  -- when something was last said; an hour later it is over
+  -- when the last message was sent; the conversation ends an hour later
   active_at timestamptz not null,
   ended_at timestamptz,
-  -- the numbers of the last message of all, and of the asker's own
+  -- the number of the last message, and of the asker's last message
   last_seq integer not null default 0,
   last_cseq integer not null default 0,
-  -- up to where the asker's messages are answered or left to a person
+  -- the last message of the asker that was answered or left to a person
   answered_cseq integer not null default 0,
-  -- up to where the asker has seen it
+  -- the last message that the asker has seen
   seen_seq integer not null default 0,
-  -- the last that a person said
+  -- the last message of a person
   agent_seq integer not null default 0,
   person boolean not null default false,
-  -- since when a person should look; since when somebody may be in danger; when a person put it away
+  -- since when a person is needed; since when somebody may be in danger; when a person marked it as done
   waiting_at timestamptz,
   urgent_at timestamptz,
   settled_at timestamptz,
@@ -44,6 +44,6 @@ create table chat_messages (
   primary key (conversation_id, seq),
   check ((role = 'user') = (cseq is not null))
 );
--- What the asker sends again is known by its cseq, what a person sends again by its id.
+-- A message sent twice by the asker has the same cseq; one sent twice by a person has the same id.
 create unique index chat_messages_asked on chat_messages (conversation_id, cseq) where cseq is not null;
 create unique index chat_messages_answered on chat_messages (conversation_id, message_id) where role = 'agent';

@@ -1,5 +1,4 @@
--- Passages that were added while the server runs, beside those that it ships. The zip holds everything; what stands
--- beside it is there to be listed.
+-- Passages added to a running server. The zip has everything; the other columns are for lists.
 create table passage_packs (
   passage_id text primary key,
   title text not null,
@@ -12,5 +11,5 @@ create table passage_packs (
   sha256 bytea not null check (length(sha256) = 32),
   added_at timestamptz not null
 );
--- A zip does not get smaller, and is read in slices.
+-- A zip cannot be compressed further, and uncompressed storage allows reading it in slices.
 alter table passage_packs alter column zip set storage external;

@@ -32,26 +32,25 @@ export const refresh: Operation = {
 };
 
 export const verifyEmail: Operation = {
-  summary: 'Confirm an address with the token of a mailed link. Asking again gives the same answer.',
+  summary: 'Verify an email with the token of a mailed link. A second call gives the same reply.',
   refusals: ['link_unknown', 'link_expired'],
   rate: { max: 60, seconds: 60 },
 };
 
 export const resendVerification: Operation = {
-  summary: 'Send the verification mail again. The answer is the same whether the address is known or not.',
+  summary: 'Send the verification mail again. The reply is the same for known and unknown emails.',
   refusals: [],
   rate: { max: 10, seconds: 600 },
 };
 
 export const demoLogin: Operation = {
-  summary: 'Start a demo day without an account; keeps the guest who is signed in already.',
+  summary: 'Start a demo day without an account. A guest who is signed in already stays signed in.',
   refusals: ['demo_over'],
   rate: { max: 300, seconds: 600 },
 };
 
 export const forgotPassword: Operation = {
-  summary:
-    'Mail a link to choose a new password. The answer is the same whether the address is known or not.',
+  summary: 'Mail a link to choose a new password. The reply is the same for known and unknown emails.',
   refusals: [],
   rate: { max: 10, seconds: 600 },
 };
@@ -64,32 +63,33 @@ export const resetPassword: Operation = {
 
 export const changePassword: Operation = {
   summary:
-    'Change the password, or set a first one. Ends the sessions on other devices; this one goes on. `oldPassword` may be missing only where the account has none.',
+    'Change the password, or set a first one. Ends the sessions on other devices. `oldPassword` is needed unless the account has no password.',
   refusals: ['bad_credentials', 'password_common', 'account_missing'],
   rate: { max: 30, seconds: 600 },
 };
 
 export const changeEmail: Operation = {
-  summary: 'Mail a link to a new address. The account keeps its old one until the link is opened.',
+  summary: 'Mail a link to a new email. The account keeps its old email until the link is opened.',
   refusals: ['bad_credentials', 'account_missing'],
   rate: { max: 10, seconds: 600 },
 };
 
 export const logoutEverywhere: Operation = {
-  summary: 'End every session of the account, this one too.',
+  summary: 'End every session of the account, this one included.',
   refusals: [],
   rate: { max: 30, seconds: 600 },
 };
 
 export const startProviderLogin: Operation = {
-  summary: 'Go to an identity provider to sign in; comes back to `back`, a path of this site.',
+  summary:
+    'Send the browser to an identity provider to sign in. `back` is the path of this site to return to.',
   refusals: ['not_found'],
   rate: { max: 300, seconds: 600 },
 };
 
 export const finishProviderLogin: Operation = {
   summary:
-    'Where the identity provider sends the browser back to. Guarded by the state of the cookie that the start set, not by origin: the browser comes from the provider.',
+    'The identity provider sends the browser back here. Protected by the state in the cookie of the start, not by origin, as the browser comes from the provider.',
   refusals: ['not_found'],
   rate: { max: 300, seconds: 600 },
 };

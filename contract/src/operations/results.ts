@@ -8,25 +8,26 @@ export const readingResults: Operation = {
 
 export const dashboard: Operation = {
   summary:
-    'One row a passage: its latest finished reading, newest first. Marks are means of grades, null when not asked.',
+    'One row for each passage: its latest finished reading, newest first. A mark is null when no such question was asked.',
   refusals: [],
   rate: { max: 240, seconds: 60 },
 };
 
 export const dashboardClean: Operation = {
-  summary: 'Clear all finished readings from the results. Can be undone for 7 days; then they are deleted.',
+  summary:
+    'Remove all finished readings from the results. This can be undone for 7 days; then they are deleted.',
   refusals: [],
   rate: { max: 30, seconds: 60 },
 };
 
 export const dashboardUndo: Operation = {
-  summary: 'Bring back every result that was cleared in the last 7 days.',
+  summary: 'Restore every result that was cleared in the last 7 days.',
   refusals: [],
   rate: { max: 30, seconds: 60 },
 };
 
 export const dashboardCleared: Operation = {
-  summary: 'How many cleared results can still be brought back, and until when.',
+  summary: 'How many cleared results can still be restored, and until when.',
   refusals: [],
   rate: { max: 240, seconds: 60 },
 };

@@ -2,7 +2,7 @@ import type { Operation } from '../endpoint.ts';
 
 export const waitlist: Operation = {
   summary:
-    'Join the waitlist, or the pilot. Stored once an address; the answer is the same for known and new ones. `OK: false` says in `message` what is wrong with the address.',
+    'Join the waitlist, or the pilot. Each email is stored once; the reply is the same for known and new ones. With `OK: false`, `message` says what is wrong with the email.',
   refusals: [],
   rate: { max: 30, seconds: 600 },
 };

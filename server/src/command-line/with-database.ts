@@ -4,10 +4,13 @@ import { runningDatabase, startEmbeddedPostgres } from '../services/embedded-pos
 import { AlreadyRunning, StartRefused } from '../services/owner-lock.ts';
 import { majorOfData } from '../services/postgres-folder.ts';
 
-/** `data`: there must be a database already. `alone`: no server may run on it. */
+/** `data`: the database must exist already. `alone`: no server may be running on it. */
 type DatabaseNeeds = { data: boolean; alone: boolean };
 
-/** Runs `use` on the database of the settings; the embedded one is started for it unless a server runs it. */
+/**
+ * Runs `use` with the URL of the configured database. The embedded database is started for it, unless a running server
+ * has started it. Throws StartRefused when `data` or `alone` is not met.
+ */
 export async function withDatabase<Result>(
   { data, alone }: DatabaseNeeds,
   use: (url: string) => Promise<Result>,

@@ -50,7 +50,7 @@ async function aReading() {
   return { db, services, userId, readingId, attempt };
 }
 
-test('of two tries with the same number that come together the first one counts', async () => {
+test('of two tries with the same number in one statement the first one is stored', async () => {
   const { db, userId, attempt } = await aReading();
   const both = [attempt({ answer: 'in the sea' }), attempt({ answer: 'in a box' })];
   expect(await storeAttempts(db, both)).toEqual([true, false]);
@@ -59,7 +59,7 @@ test('of two tries with the same number that come together the first one counts'
   expect(found?.tries.map(({ answer }) => answer)).toEqual(['in the sea']);
 });
 
-test('an attempt that cannot be stored takes no other with it', async () => {
+test('an attempt that cannot be stored does not stop the others of its batch', async () => {
   const { db, services, attempt } = await aReading();
   const store = batchCalls((attempts: NewAttempt[]) => storeAttempts(db, attempts));
   const orphan = attempt({ readingId: services.random.id() });
@@ -68,7 +68,7 @@ test('an attempt that cannot be stored takes no other with it', async () => {
   expect(await db.selectFrom('attempts').select('reading_id').execute()).toHaveLength(1);
 });
 
-test('questions that close together count one by one, and the last one closes the reading', async () => {
+test('questions closed by one statement are counted one by one, and the last one closes the reading', async () => {
   const { db, services, readingId, attempt } = await aReading();
   const closing = { closes: true, verdict: 'correct', grade: 5 } as const;
   const later = new Date(services.clock().getTime() + 1000);
@@ -78,7 +78,7 @@ test('questions that close together count one by one, and the last one closes th
   expect(await reading.execute()).toEqual([{ closed_count: 2, closed_at: later }]);
 });
 
-test('each question gets its own tries, and one never opened gets none', async () => {
+test('each question gets its own tries, and a passage never read gets null', async () => {
   const { db, userId, attempt } = await aReading();
   await storeAttempts(db, [
     attempt(),
@@ -100,7 +100,7 @@ test('each question gets its own tries, and one never opened gets none', async (
   ]);
 });
 
-test('a hint that was given before hints came in pieces is still one hint', async () => {
+test('a hint stored before hints had parts is read as one hint', async () => {
   const { db, userId, attempt } = await aReading();
   const { said: _, ...before } = attempt().reply;
   await storeAttempts(db, [attempt({ reply: before as NewAttempt['reply'] })]);

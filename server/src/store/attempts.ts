@@ -80,8 +80,8 @@ const keyOf = ({ readingId, questionSet, questionNumber, attempt }: z.output<typ
 
 /**
  * Stores attempts, counts the questions they close, and closes readings with their last question, in one statement.
- * False where the same attempt is there already: it came twice at once. As rows never change, the key alone
- * guards the count: whoever saw n tries, none of them closing, may store the try n.
+ * Returns for each attempt whether it was stored: false when the same attempt exists already.
+ * Rows never change, so the primary key alone makes sure that each try is stored and counted once.
  */
 export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boolean[]> {
   const firsts = new Map(attempts.toReversed().map((each) => [keyOf(each), each]));
@@ -110,7 +110,7 @@ export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boo
   return attempts.map((each) => stored.has(keyOf(each)) && firsts.get(keyOf(each)) === each);
 }
 
-/** All attempts of a reading, in the order they were given. */
+/** Returns all attempts of a reading, in the order they were answered. */
 export async function attemptsOfReading(db: Db, userId: string, readingId: string): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('attempts')
@@ -127,7 +127,7 @@ export async function attemptsOfReading(db: Db, userId: string, readingId: strin
   }));
 }
 
-/** Mean grade of closed questions by strand, weakest first. */
+/** Returns the mean grade of closed questions by strand, lowest first. */
 export async function strandMeans(db: Db, userId: string): Promise<{ strand: Strand; mean: number }[]> {
   const rows = await db
     .selectFrom('attempts')

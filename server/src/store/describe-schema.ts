@@ -1,4 +1,4 @@
-/** The whole shape of a database as SQL, the same text for the same shape on every PostgreSQL from 15 up. */
+/** Writes the schema of a database as SQL: the same text for the same schema on every PostgreSQL from version 15. */
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { readRows } from './read-rows.ts';
@@ -23,7 +23,7 @@ const columns = sql`
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   order by a.attnum`;
 
-// PostgreSQL 18 lists "not null" among the constraints as well (type n); here it stands with its column.
+// PostgreSQL 18 also lists "not null" as a constraint (type n). It is left out here, as the column has it.
 const constraints = sql`
   select c.relname as table, 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(f.oid, true) as line
   from pg_constraint f join pg_class c on c.oid = f.conrelid
@@ -37,7 +37,7 @@ const indexes = sql`
     and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
   order by n.relname collate "C"`;
 
-const others = sql`
+const unsupported = sql`
   select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'I')
   union all select p.oid::regprocedure::text from pg_proc p where pronamespace = 'public'::regnamespace
@@ -45,18 +45,21 @@ const others = sql`
   union all select tgname from pg_trigger where not tgisinternal
   union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')`;
 
+/** Throws when the schema has something that this file cannot describe, such as a view. */
 export async function describeSchema<T>(db: Kysely<T>) {
-  const unknown = (await readRows(db, z.object({ name: z.string() }), others)).map(({ name }) => name);
+  const unknown = (await readRows(db, z.object({ name: z.string() }), unsupported)).map(({ name }) => name);
   if (unknown.length > 0) throw new Error(`describe-schema.ts cannot describe ${unknown.join(', ')} yet.`);
-  const [inside, rules, beside] = await Promise.all(
+  const [columnLines, constraintLines, indexLines] = await Promise.all(
     [columns, constraints, indexes].map((query) => readRows(db, line, query)),
   );
-  const of = (lines: Line[] = [], name: string) =>
+  const linesOf = (lines: Line[] = [], name: string) =>
     lines.filter(({ table }) => table === name).map(({ line }) => line);
   const describe = (name: string) => {
-    const body = [...of(inside, name), ...of(rules, name)].map((line) => `  ${line}`).join(',\n');
-    return [`create table ${name} (\n${body}\n);`, ...of(beside, name)].join('\n');
+    const body = [...linesOf(columnLines, name), ...linesOf(constraintLines, name)]
+      .map((line) => `  ${line}`)
+      .join(',\n');
+    return [`create table ${name} (\n${body}\n);`, ...linesOf(indexLines, name)].join('\n');
   };
   const tables = (await tablesInOrder(db)).map(describe);
-  return `-- The shape of the database after all migrations. Written by \`npm run schema\`; do not edit.\n\n${tables.join('\n\n')}\n`;
+  return `-- The schema of the database after all migrations. Written by \`npm run schema\`; do not edit.\n\n${tables.join('\n\n')}\n`;
 }

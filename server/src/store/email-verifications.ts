@@ -5,14 +5,14 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 type NewLink = { token: string; userId: string; now: Date; email?: string };
 
-/** A link that confirms the account's address, or with `email` the one it is to have. */
+/** Inserts a link that verifies the email of the account, or the new `email`. */
 export const insertVerification = (db: Db, { token, userId, now, email }: NewLink) =>
   db
     .insertInto('email_verifications')
     .values({ token_hash: hashToken(token), user_id: userId, created_at: now, email: email ?? null })
     .execute();
 
-/** The link and its account, held until the transaction ends. */
+/** Returns the link with its account, locked until the transaction ends. */
 export const lockVerification = (db: Db, token: string) =>
   db
     .selectFrom('email_verifications as link')
@@ -40,7 +40,7 @@ export const hasVerificationSince = async (db: Db, userId: string, then: Date): 
   return row !== undefined;
 };
 
-/** Links to another address that were not opened: a newer wish or a new password ends them. */
+/** Deletes unopened links to a new email. */
 export const deleteOpenEmailChanges = (db: Db, userId: string) =>
   db
     .deleteFrom('email_verifications')
@@ -49,7 +49,7 @@ export const deleteOpenEmailChanges = (db: Db, userId: string) =>
     .where('used_at', 'is', null)
     .execute();
 
-/** Whether this address was to become the account's after `then`. */
+/** Returns whether a change to this email was requested after `then`. */
 export const hasEmailChangeSince = async (db: Db, userId: string, email: string, then: Date) => {
   const row = await db
     .selectFrom('email_verifications')

@@ -1,7 +1,7 @@
 import type { Db } from '#server/services/services.ts';
 import { userColumns } from './users.ts';
 
-/** Who somebody is at an identity provider. */
+/** Identifies a person at an identity provider (OpenID Connect issuer and subject). */
 export type Identity = { issuer: string; subject: string };
 
 export const findIdentityUser = (db: Db, { issuer, subject }: Identity) =>

@@ -1,4 +1,4 @@
-/** The only SQL about `level_changes`, and the only one that moves a learner's level. */
+/** The only SQL about `level_changes`, and the only SQL that changes a learner's level. */
 import type { LevelChange } from '@readling/contract';
 import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
@@ -11,7 +11,7 @@ export type LevelMove = {
   at: Date;
 };
 
-/** Moves the level and writes down why, in one statement. A level that is the learner's already changes nothing. */
+/** Changes the level and records why, in one statement. Does nothing when the learner has this level already. */
 export const changeLevel = (db: Db, { id, userId, to, why, at }: LevelMove) =>
   sql`
     with before as (
@@ -26,7 +26,7 @@ export const changeLevel = (db: Db, { id, userId, to, why, at }: LevelMove) =>
     db,
   );
 
-/** Newest first. */
+/** Returns the last `count` changes, newest first. */
 export const listLevelChanges = (db: Db, userId: string, count: number) =>
   db
     .selectFrom('level_changes')

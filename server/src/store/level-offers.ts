@@ -1,4 +1,4 @@
-/** The only SQL about `level_offers`, and about the readings that speak for a level or against it. */
+/** The only SQL about `level_offers`, and about the readings that are evidence for a level. */
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
@@ -11,13 +11,13 @@ const evidenceRow = z.object({
   understood: z.number(),
 });
 
-/** `understood`: of its questions, by the first try at each; a half where an answer was half right. */
+/** `understood`: how many questions were right on the first try; half-right answers count as a half. */
 type ReadingEvidence = { readingId: string; questions: number; understood: number };
 export type Evidence = { level: number | null; readings: ReadingEvidence[] };
 
 /**
- * The learner's level, and the last `count` readings that say something of it: finished at this level since it was last moved or
- * offered, of passages not read before. Newest first.
+ * Returns the learner's level, and the last `count` readings that are evidence for it, newest first. These were finished at
+ * this level, after its last change or offer, and their passages had not been read before.
  */
 export async function findEvidence(db: Db, userId: string, count: number): Promise<Evidence> {
   const query = sql`

@@ -4,7 +4,10 @@ export type Failures = { failures: number; lastFailedAt: Date };
 
 const never = new Date(0);
 
-/** The counts of these keys, held until the transaction ends. Always in one order, so that two never wait in a ring. */
+/**
+ * Returns the counts of these keys, locked until the transaction ends. Rows are locked in the order of their keys, which
+ * prevents deadlocks.
+ */
 export async function lockFailures(db: Db, keys: Buffer[]): Promise<Failures[]> {
   const ordered = [...keys].sort(Buffer.compare);
   await db
@@ -32,7 +35,7 @@ export const setFailures = (db: Db, key: Buffer, { failures, lastFailedAt }: Fai
     .where('key', '=', key)
     .execute();
 
-/** One failure less, for a try that turned out not to be one. */
+/** Decreases the count by one, down to zero. */
 export const undoFailure = (db: Db, key: Buffer) =>
   db
     .updateTable('login_failures')

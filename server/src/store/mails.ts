@@ -19,7 +19,7 @@ export const findWaitingMail = (db: Db, id: string) =>
     .where('sent_at', 'is', null)
     .executeTakeFirst();
 
-/** The text goes with the sending: it holds a link that nobody should find here. */
+/** Deletes the text as well, because it contains a secret link. */
 export const markMailSent = (db: Db, id: string, now: Date) =>
   db.updateTable('mails').set({ sent_at: now, body: '' }).where('id', '=', id).execute();
 

@@ -18,7 +18,7 @@ const done = async (db: Awaited<ReturnType<typeof emptyDatabase>>['db']) =>
     ({ name }) => name,
   );
 
-test('four servers that start on one empty database at once all find it ready', async () => {
+test('four servers can start on one empty database at the same time', async () => {
   const { db, url } = await emptyDatabase();
   const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(url, { size: 1 })));
   for (const each of opened) {
@@ -30,7 +30,7 @@ test('four servers that start on one empty database at once all find it ready', 
 
 // What an earlier release left is the state after its last migration, since released files never change.
 // So every state a release can have left is reached by stopping after each file.
-test('from the state of every earlier release the database comes to the same shape as from empty', async () => {
+test('migrations from every earlier release end in the same schema as from an empty database', async () => {
   const fresh = await emptyDatabase();
   await migrate(fresh.db);
   const shape = await describeSchema(fresh.db);
@@ -42,7 +42,7 @@ test('from the state of every earlier release the database comes to the same sha
   }
 });
 
-test('a migration that fails leaves nothing behind and is named', async () => {
+test('a failed migration changes nothing and is named in the error', async () => {
   const { db } = await emptyDatabase();
   await migrate(db);
   const before = await describeSchema(db);
@@ -57,7 +57,7 @@ test('a migration that fails leaves nothing behind and is named', async () => {
   expect(await done(db)).toEqual(await migrationNames());
 });
 
-test('a database that a newer release has changed is refused in one line and left alone', async () => {
+test('a database of a newer release is refused in one line and not changed', async () => {
   const { db, url } = await emptyDatabase();
   await migrate(db, {
     folder: await copyOfMigrations({ '9999-later.sql': 'create table later (id int primary key);' }),

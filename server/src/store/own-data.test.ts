@@ -19,7 +19,7 @@ async function columnsOfPeople({ db }: TestApp) {
   return rows.map(({ name }) => name);
 }
 
-test('the download has every table and column about a person, but nothing that opens the account', async () => {
+test('the data download has every table and column about a person, but no secrets of the account', async () => {
   const app = await testApp();
   await fillTables(app.db, 1);
   const { id, email } = await app.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ test('the download has every table and column about a person, but nothing that o
   expect(given.sort()).toEqual(wanted.sort());
 });
 
-test('it comes as a file, with one person in it', async () => {
+test('the data download is a file with the data of one person only', async () => {
   const { app, browser } = await withMina();
   const other = await app.learner();
   const { status, headers, body } = await browser.call(api.exportData);
@@ -48,7 +48,7 @@ test('it comes as a file, with one person in it', async () => {
   expect(JSON.stringify(body)).not.toContain(other.learnerId);
 });
 
-test('nobody takes along what is waiting under an address that they did not confirm', async () => {
+test('the data download of an unverified account leaves out the waitlist entry of its email', async () => {
   const app = await testApp();
   await app.visitor().call(api.waitlist, { email: mina.userEmail, pilot: 1 });
   const browser = await app.learner({ email: mina.userEmail, verified_at: null, role: 'guest' });

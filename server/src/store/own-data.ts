@@ -1,4 +1,4 @@
-/** Everything stored about one person, table by table, for them to take along. */
+/** Everything stored about one person, table by table, for the data download. */
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
@@ -7,7 +7,7 @@ import { readRows } from './read-rows.ts';
 const row = z.record(z.string(), z.unknown());
 type Row = z.output<typeof row>;
 
-/** Where rows of a person lie: `$1` of each condition is their id. A test finds the table that is forgotten here. */
+/** The rows of a person in each table; `$1` is their id. A test fails when a table is missing here. */
 const whose = {
   users: 'id = $1',
   sessions: 'user_id = $1',
@@ -29,15 +29,15 @@ const whose = {
 } as const;
 
 /**
- * Left out: what opens the account (hashes, tokens, and the links in waiting mails), and the seed of what was shuffled, which
- * tells nothing about the person.
+ * Left out: what gives access to the account (hashes, tokens, and the links in unsent mails), and the seed of the shuffled
+ * options, which says nothing about the person.
  */
 const hidden = new Set(['password_hash', 'token_hash', 'body', 'shuffle_seed']);
 
 const withoutHidden = (found: Row) =>
   Object.fromEntries(Object.entries(found).filter(([column]) => !hidden.has(column)));
 
-/** In one moment of the database, so that the tables fit each other. */
+/** Returns the rows by table. All are read from one snapshot of the database, so that they are consistent. */
 export function collectOwnData(db: Db, userId: string): Promise<Record<string, Row[]>> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {

@@ -5,8 +5,8 @@ import { random } from '#server/services/random.ts';
 import { newDatabase } from '#server/testing/database.ts';
 import { findPackZip, listPacks, type NewPack, packsChannel, putPack, removePack } from './passage-packs.ts';
 
-/** A database of one's own, and what is called out in it. */
-async function ears() {
+/** A database for one test, with the notifications of its channel. */
+async function subscribedDatabase() {
   const url = await newDatabase();
   const db = connectDatabase(url, { size: 4 });
   const client = new Client({ connectionString: url });
@@ -15,15 +15,15 @@ async function ears() {
     await db.destroy();
   });
   await client.connect();
-  const heard: string[] = [];
-  client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  const payloads: string[] = [];
+  client.on('notification', ({ payload }) => payloads.push(payload ?? ''));
   await client.query(`listen ${packsChannel}`);
-  /** What was heard up to now. */
-  const said = async () => {
+  /** Returns the notifications since the last call. */
+  const notified = async () => {
     await client.query('select 1');
-    return heard.splice(0);
+    return payloads.splice(0);
   };
-  return { db, said };
+  return { db, notified };
 }
 
 const aPack = (fields: Partial<NewPack> = {}): NewPack => ({
@@ -45,48 +45,48 @@ const listed = (pack: NewPack) => ({
   sha256: expect.any(String),
 });
 
-test('a pack is kept as it is, listed without its bytes, and called out', async () => {
-  const { db, said } = await ears();
+test('a pack is stored unchanged, listed without its bytes, and notified', async () => {
+  const { db, notified } = await subscribedDatabase();
   const pack = aPack({ zip: random.bytes(9 * 2 ** 20) });
   expect(await putPack(db, pack)).toBe('added');
-  expect(await said()).toEqual([pack.passage_id]);
+  expect(await notified()).toEqual([pack.passage_id]);
   const [found] = await listPacks(db);
   expect({ ...found, zip: undefined }).toEqual(listed(pack));
   expect(found && (await findPackZip(db, found))?.equals(pack.zip)).toBe(true);
 });
 
-test('the same pack again changes nothing; a newer version takes its place', async () => {
-  const { db, said } = await ears();
+test('the same pack again changes nothing, and a newer version replaces it', async () => {
+  const { db, notified } = await subscribedDatabase();
   const pack = aPack();
   await putPack(db, pack);
   expect(await putPack(db, { ...pack, added_at: new Date() })).toBe('unchanged');
-  expect(await said()).toEqual([pack.passage_id]);
+  expect(await notified()).toEqual([pack.passage_id]);
   const [before] = await listPacks(db);
   expect(before?.added_at).toEqual(pack.added_at);
   const newer = aPack({ title: 'The Old Owl', publish_on: null });
   expect(await putPack(db, newer)).toBe('replaced');
-  expect(await said()).toEqual([pack.passage_id]);
+  expect(await notified()).toEqual([pack.passage_id]);
   expect((await listPacks(db)).map((each) => ({ ...each, zip: undefined }))).toEqual([listed(newer)]);
   expect(before && (await findPackZip(db, before))).toBeNull();
 });
 
-test('two that add the same pack at once add it once', async () => {
-  const { db, said } = await ears();
+test('two processes that add the same pack at the same time add it once', async () => {
+  const { db, notified } = await subscribedDatabase();
   const pack = aPack();
   const puts = await Promise.all([putPack(db, pack), putPack(db, pack), putPack(db, pack)]);
   expect(puts.sort()).toEqual(['added', 'unchanged', 'unchanged']);
-  expect(await said()).toEqual([pack.passage_id]);
+  expect(await notified()).toEqual([pack.passage_id]);
 });
 
-test('a removed pack is gone, and that is called out once', async () => {
-  const { db, said } = await ears();
+test('the removal of a pack is notified once', async () => {
+  const { db, notified } = await subscribedDatabase();
   const pack = aPack();
   await putPack(db, pack);
-  await said();
+  await notified();
   expect([await removePack(db, pack.passage_id), await removePack(db, pack.passage_id)]).toEqual([
     true,
     false,
   ]);
-  expect(await said()).toEqual([pack.passage_id]);
+  expect(await notified()).toEqual([pack.passage_id]);
   expect(await listPacks(db)).toEqual([]);
 });

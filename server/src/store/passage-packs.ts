@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import type { Schema } from './schema.ts';
 
-/** Packs that come and go are called out here by the id of their passage. */
+/** The channel that is notified with the passage id of each pack that is added, replaced or removed. */
 export const packsChannel = 'passage_packs';
 
 export type NewPack = Omit<Insertable<Schema['passage_packs']>, 'sha256'>;
@@ -16,7 +16,7 @@ export type ListedPack = Omit<Selectable<Schema['passage_packs']>, 'zip' | 'sha2
 
 export type PutPack = 'added' | 'replaced' | 'unchanged';
 
-/** Stores a pack, or the newer version of one. The same zip again changes nothing and is called out to no one. */
+/** Stores a pack or a newer version of it, and notifies the channel. The same zip again changes nothing. */
 export const putPack = (db: Db, pack: NewPack): Promise<PutPack> =>
   db.transaction().execute(async (tx) => {
     const row = { ...pack, sha256: createHash('sha256').update(pack.zip).digest() };
@@ -37,7 +37,7 @@ export const putPack = (db: Db, pack: NewPack): Promise<PutPack> =>
     return earlier ? 'replaced' : 'added';
   });
 
-/** True when there was one. */
+/** Removes a pack and notifies the channel. Returns false when there was none. */
 export async function removePack(db: Db, passageId: string): Promise<boolean> {
   const { rows } = await sql`
     with removed as (delete from passage_packs where passage_id = ${passageId} returning passage_id)
@@ -45,7 +45,7 @@ export async function removePack(db: Db, passageId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Without the zips, in the order of their passages. */
+/** Returns all packs without their zips, ordered by passage. */
 export async function listPacks(db: Db): Promise<ListedPack[]> {
   const rows = await db
     .selectFrom('passage_packs')
@@ -56,10 +56,10 @@ export async function listPacks(db: Db): Promise<ListedPack[]> {
   return rows.map((row) => ({ ...row, sha256: row.sha256.toString('hex') }));
 }
 
-/** So much at a time: a slow line carries it well within the limit of a query. */
+/** Bytes read by one query: small enough for a slow connection to stay within the time limit of a query. */
 const slice = 4 * 2 ** 20;
 
-/** The zip of this version; null when it is gone or another one by now. */
+/** Returns the zip of this version, null when it was removed or replaced in the meantime. */
 export async function findPackZip(db: Db, { sha256, size, passage_id }: ListedPack): Promise<Buffer | null> {
   const slices: Buffer[] = [];
   for (let at = 0; at < size; at += slice) {

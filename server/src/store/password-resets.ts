@@ -9,7 +9,7 @@ export const insertReset = (db: Db, token: string, userId: string, now: Date) =>
     .values({ token_hash: hashToken(token), user_id: userId, created_at: now })
     .execute();
 
-/** The link and its account. */
+/** Returns the link with its account. */
 export const findReset = (db: Db, token: string) =>
   db
     .selectFrom('password_resets as link')
@@ -19,7 +19,7 @@ export const findReset = (db: Db, token: string) =>
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** False when the link was used a moment ago: of two who open it at once, one chooses the password. */
+/** Returns false when another request has used the link already. */
 export const markResetUsed = async (db: Db, token: string, now: Date): Promise<boolean> => {
   const row = await db
     .updateTable('password_resets')
@@ -41,7 +41,7 @@ export const hasResetSince = async (db: Db, userId: string, then: Date): Promise
   return row !== undefined;
 };
 
-/** Links that were not opened: a new password or a new address ends them. */
+/** Deletes unopened links. */
 export const deleteOpenResets = (db: Db, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 

@@ -40,7 +40,7 @@ export type ProfileChanges = {
   aids?: ReadingAids | undefined;
 };
 
-/** What is not given stays. The level moves elsewhere: level-changes.ts. */
+/** Changes the given fields. The level is changed by level-changes.ts. */
 export const changeProfile = (db: Db, id: string, { name, language, aids }: ProfileChanges) =>
   db
     .updateTable('users')

@@ -24,7 +24,7 @@ export type NewReading = {
   openedAt: Date;
 };
 
-/** Opens a reading. When another tab was faster, its reading stays and this one is dropped. */
+/** Opens a reading. If one of this passage is open already, from another tab, nothing is inserted. */
 export async function openReading(db: Db, reading: NewReading): Promise<void> {
   await db
     .insertInto('readings')
@@ -50,8 +50,8 @@ export async function openReading(db: Db, reading: NewReading): Promise<void> {
 export type ChangedReading = Pick<NewReading, 'id' | 'userId' | 'revision' | 'outline' | 'questionCount'>;
 
 /**
- * Gives an open reading the questions of a newer version of its passage. What is answered stays answered where the question
- * is still asked; where that is all of them, the reading is over.
+ * Gives an open reading the questions of a newer version of its passage. Answered questions that are still asked stay
+ * answered. When all of them are, the reading is closed.
  */
 export const updateReadingContent = (db: Db, reading: ChangedReading, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ export const updateReadingContent = (db: Db, reading: ChangedReading, now: Date)
       sets.flatMap(({ id, questions }) => questions.map((_, question) => ({ set: id, question }))),
     );
     const whose = sql`user_id = ${reading.userId} and id = ${reading.id}`;
-    // An answer that arrives meanwhile waits, and counts up what is counted here.
+    // An answer that arrives now waits for this lock, so that it adds to the new count.
     await sql`select from readings where ${whose} for update`.execute(tx);
     await sql`
       update readings set revision = ${reading.revision}, outline = ${JSON.stringify(reading.outline)},
@@ -73,7 +73,7 @@ export const updateReadingContent = (db: Db, reading: ChangedReading, now: Date)
       where ${whose} and closed_at is null`.execute(tx);
   });
 
-/** The reading of a passage that began last (an open one always is), else null. Cleared ones are out of sight. */
+/** Returns the latest reading of a passage, open or closed, null when there is none. Cleared ones are left out. */
 export async function findLatestReading(db: Db, userId: string, passageId: string): Promise<Reading | null> {
   const row = await db
     .selectFrom('readings')
@@ -87,7 +87,7 @@ export async function findLatestReading(db: Db, userId: string, passageId: strin
   return row ? parseReading(row) : null;
 }
 
-/** The open reading that the path began at this level, else null. */
+/** Returns the open reading that was begun on the path at this level, else null. */
 export async function findOpenPathReading(db: Db, userId: string, level: number): Promise<Reading | null> {
   const row = await db
     .selectFrom('readings')
@@ -104,7 +104,7 @@ export async function findOpenPathReading(db: Db, userId: string, level: number)
 
 export type PassageHistory = { passageId: string; finished: boolean; lastOpenedAt: Date };
 
-/** Every passage the learner ever opened at a level. */
+/** Returns every passage that the learner has opened at a level. */
 export async function readingHistory(db: Db, userId: string, level: number): Promise<PassageHistory[]> {
   const rows = await db
     .selectFrom('readings')
@@ -125,7 +125,7 @@ export async function readingHistory(db: Db, userId: string, level: number): Pro
   }));
 }
 
-/** How many path readings of a level the learner has finished. */
+/** Returns how many readings on the path of a level the learner has finished. */
 export async function countPathReadings(db: Db, userId: string, level: number): Promise<number> {
   const { count } = await db
     .selectFrom('readings')
@@ -138,7 +138,7 @@ export async function countPathReadings(db: Db, userId: string, level: number): 
   return count;
 }
 
-/** Ids of the passages that the learner has finished. */
+/** Returns the ids of the passages that the learner has finished. */
 export async function finishedPassages(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('readings')
@@ -151,7 +151,7 @@ export async function finishedPassages(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.passage_id);
 }
 
-/** Ids of the passages that the learner opened last, newest first. */
+/** Returns the ids of the `count` passages that the learner opened last, newest first. */
 export async function latestPassages(db: Db, userId: string, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('readings')
@@ -173,7 +173,7 @@ const readingToContinue = z.object({
 });
 export type ReadingToContinue = z.output<typeof readingToContinue>;
 
-/** The open reading of one of these passages in which something happened last, with how far it is. */
+/** Returns the open reading of these passages with the latest activity and its progress, null when none is open. */
 export async function findReadingToContinue(
   db: Db,
   userId: string,
@@ -203,7 +203,10 @@ const finishedReading = z.object({
 });
 export type FinishedReading = z.output<typeof finishedReading>;
 
-/** The latest finished reading of each passage, newest first: mean grades by strand, and the time of all tries. */
+/**
+ * Returns the latest finished reading of each passage, newest first: mean grades by strand (null without questions of that
+ * strand), and the seconds of all tries.
+ */
 export async function finishedReadings(db: Db, userId: string): Promise<FinishedReading[]> {
   const mark = (strand: Strand) => sql`avg(a.grade) filter (where a.closes and a.strand = ${strand})`;
   const query = sql`
@@ -221,7 +224,7 @@ export async function finishedReadings(db: Db, userId: string): Promise<Finished
   return await readRows(db, finishedReading, query);
 }
 
-/** Takes all finished readings out of sight. Returns how many. */
+/** Hides all finished readings from every view. Returns how many. */
 export async function clearReadings(db: Db, userId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('readings')
@@ -233,7 +236,7 @@ export async function clearReadings(db: Db, userId: string, now: Date): Promise<
   return Number(numUpdatedRows);
 }
 
-/** Brings back what was cleared after `then`. Returns how many. */
+/** Restores the readings that were cleared after `then`. Returns how many. */
 export async function restoreReadings(db: Db, userId: string, then: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('readings')
@@ -244,7 +247,7 @@ export async function restoreReadings(db: Db, userId: string, then: Date): Promi
   return Number(numUpdatedRows);
 }
 
-/** What was cleared after `then`: how many, and when the first of them. */
+/** Returns how many readings were cleared after `then`, and when the first of them was. */
 export const findCleared = (db: Db, userId: string, then: Date) =>
   db
     .selectFrom('readings')
@@ -253,6 +256,6 @@ export const findCleared = (db: Db, userId: string, then: Date) =>
     .where('cleared_at', '>', then)
     .executeTakeFirstOrThrow();
 
-/** Deletes for good what was cleared before `then`, with its attempts. */
+/** Deletes the readings that were cleared before `then`, with their attempts. */
 export const deleteCleared = (db: Db, then: Date) =>
   db.deleteFrom('readings').where('cleared_at', '<=', then).execute();

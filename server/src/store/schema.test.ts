@@ -8,13 +8,13 @@ import { describeSchema } from './describe-schema.ts';
 
 const schemaFile = join(import.meta.dirname, '../../schema.sql');
 
-test('schema.sql is the shape the migrations make', async () => {
+test('schema.sql is the schema that the migrations make', async () => {
   const db = await copyDatabase();
   onTestFinished(() => db.destroy());
   expect(await readFile(schemaFile, 'utf8'), 'run: npm run schema').toBe(await describeSchema(db));
 });
 
-test('schema.sql alone makes that shape too', async () => {
+test('schema.sql alone makes the same schema', async () => {
   const db = connectDatabase(await newDatabase({ empty: true }), { size: 1 });
   onTestFinished(() => db.destroy());
   const text = await readFile(schemaFile, 'utf8');

@@ -8,7 +8,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
 export const insertSession = (db: Db, session: { id: string; user_id: string; created_at: Date }) =>
   db.insertInto('sessions').values(session).execute();
 
-/** Ended sessions are called out here by id: each process remembers access cookies, and must forget theirs. */
+/** The channel that is notified with the id of each ended session: every process caches access cookies. */
 export const endedChannel = 'session_ended';
 
 async function end(db: Db, column: 'id' | 'user_id', value: string, now: Date): Promise<string[]> {
@@ -28,7 +28,7 @@ async function end(db: Db, column: 'id' | 'user_id', value: string, now: Date): 
 
 export const endSession = (db: Db, id: string, now: Date) => end(db, 'id', id, now);
 
-/** Ends all sessions of a learner; the answer is their ids. */
+/** Ends all sessions of a learner and returns their ids. */
 export const endSessionsOf = (db: Db, userId: string, now: Date) => end(db, 'user_id', userId, now);
 
 export const findEndedSince = async (db: Db, then: Date): Promise<string[]> => {
@@ -36,7 +36,7 @@ export const findEndedSince = async (db: Db, then: Date): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Whose session this is, while it has not ended. */
+/** Returns the user of a session, undefined when it has ended. */
 export const findSessionUser = (db: Db, sessionId: string): Promise<User | undefined> =>
   db
     .selectFrom('sessions')
@@ -55,7 +55,7 @@ export const insertRefreshToken = (
     .values({ token_hash: hashToken(token), session_id: sessionId, expires_at: expiresAt })
     .execute();
 
-/** The token with its session and learner, held until the transaction ends so that it is rotated once. */
+/** Returns the token with its session and user, locked until the transaction ends, so that it is rotated once. */
 export const lockRefreshToken = (db: Db, token: string) =>
   db
     .selectFrom('refresh_tokens')
@@ -74,7 +74,7 @@ export const rotateRefreshToken = (db: Db, token: string, now: Date) =>
     .where('rotated_at', 'is', null)
     .execute();
 
-/** Tokens that lapsed, and the sessions that have none left. */
+/** Deletes expired tokens, and sessions older than a day that have no token left. */
 export async function deleteLapsedSessions(db: Db, now: Date) {
   await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
   await db

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 
-/** What an admin decided for the whole server, by its name. */
+/** Settings that an admin made for the whole server, by their stored names. */
 const settings = {
   tutor: z.object({ baseUrl: z.string(), model: z.string(), confirmed: z.boolean() }),
 };

@@ -4,7 +4,7 @@ import { readRows } from './read-rows.ts';
 
 const tableRow = z.object({ table: z.string(), points_to: z.array(z.string()) });
 
-/** The tables of a database, each after those its foreign keys point to; the migrator's own are left out. */
+/** Returns the tables, each after those that its foreign keys point to. The tables of the migrator are left out. */
 export async function tablesInOrder<T>(db: Kysely<T>): Promise<string[]> {
   const query = sql`
     select c.relname as table, coalesce(array_agg(f.confrelid::regclass::text)
@@ -16,12 +16,12 @@ export async function tablesInOrder<T>(db: Kysely<T>): Promise<string[]> {
   const rows = await readRows(db, tableRow, query);
   const ordered: string[] = [];
   while (ordered.length < rows.length) {
-    const free = rows.find(
+    const next = rows.find(
       ({ table, points_to }) =>
         !ordered.includes(table) && points_to.every((other) => ordered.includes(other)),
     );
-    if (!free) throw new Error('The foreign keys of the tables form a circle.');
-    ordered.push(free.table);
+    if (!next) throw new Error('The foreign keys of the tables form a cycle.');
+    ordered.push(next.table);
   }
   return ordered;
 }

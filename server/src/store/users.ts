@@ -23,7 +23,7 @@ export type User = {
 export type NewUser = User & { password_hash: string | null; created_at: Date };
 export type Registration = { name: string; email: string; password_hash: string | null; language: string };
 
-/** False, and nothing done, where the address is taken. */
+/** Inserts a user. Returns false, and changes nothing, when the email is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const row = await db
     .insertInto('users')
@@ -34,7 +34,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The guest becomes the account under the same id. False when there is no such guest any more. */
+/** Turns a guest into an account with the same id. Returns false when the guest is gone. */
 export async function turnGuestIntoAccount(db: Db, id: string, account: Registration): Promise<boolean> {
   const row = await db
     .updateTable('users')
@@ -54,7 +54,7 @@ export const findUserByEmail = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-/** Who is signed in, with what proves it. */
+/** Returns a user with the password hash. */
 export const findAccount = (db: Db, id: string) =>
   db
     .selectFrom('users')
@@ -65,7 +65,9 @@ export const findAccount = (db: Db, id: string) =>
 export const setPassword = (db: Db, id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 
-/** An account that nobody confirmed becomes whose address it is: without the password that a stranger may have set. */
+/**
+ * Gives an unverified account to the owner of its email. The password is deleted, as a stranger may have set it.
+ */
 export const takeOverUnverified = (
   db: Db,
   id: string,
@@ -78,12 +80,12 @@ export const takeOverUnverified = (
     .where('id', '=', id)
     .execute();
 
-/** Readings, sessions, mails and all else go with the row. */
+/** Deletes a user with all their rows: readings, sessions, mails and everything else. */
 export const deleteUser = (db: Db, id: string) => db.deleteFrom('users').where('id', '=', id).execute();
 
 type VerifiedChanges = { role: Role; email?: string };
 
-/** The account has confirmed its address, or with `email` another one, which it takes. */
+/** Marks the account as verified. With `email`, the account gets this new email. */
 export const verifyUser = (db: Db, id: string, { role, email }: VerifiedChanges, now: Date) =>
   db
     .updateTable('users')
@@ -91,7 +93,7 @@ export const verifyUser = (db: Db, id: string, { role, email }: VerifiedChanges,
     .where('id', '=', id)
     .execute();
 
-/** The verified account of this address is the admin, and no other. */
+/** Makes the verified account with this email the admin, and every other admin a user. */
 export async function setAdmin(db: Db, email: string | undefined) {
   await db
     .updateTable('users')
@@ -108,13 +110,13 @@ export async function setAdmin(db: Db, email: string | undefined) {
     .execute();
 }
 
-/** Guests whose day ended before `then`, with all they did. A batch at a time, so that no lock is held long. */
+/** Deletes guests whose demo ended before `then`, with all their rows. In batches, so that no lock is held long. */
 export const deleteGuests = async (db: Db, then: Date) => {
   const batch = db.selectFrom('users').select('id').where('demo_until', '<', then).limit(500);
   while ((await db.deleteFrom('users').where('id', 'in', batch).returning('id').execute()).length > 0);
 };
 
-/** Accounts made before `then` whose address nobody confirmed. */
+/** Deletes unverified accounts that were created before `then`. */
 export const deleteUnverified = (db: Db, then: Date) =>
   db
     .deleteFrom('users')
@@ -123,15 +125,15 @@ export const deleteUnverified = (db: Db, then: Date) =>
     .where('created_at', '<', then)
     .execute();
 
-/** The level that was chosen for a learner, if any. */
+/** Returns the level of a learner, null when there is none yet. */
 export async function findLevel(db: Db, id: string): Promise<number | null> {
   const row = await db.selectFrom('users').select('level').where('id', '=', id).executeTakeFirst();
   return row?.level ?? null;
 }
 
 /**
- * Holds back whoever else would change what belongs to this learner, until the transaction ends: two devices, or a press that came twice.
- * False when there is no such learner any more.
+ * Locks the learner until the transaction ends, so that two devices, or a request sent twice, run one after another.
+ * Returns false when the learner is gone.
  */
 export async function lockLearner(db: Db, id: string): Promise<boolean> {
   const row = await db

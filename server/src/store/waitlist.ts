@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 export type WaitlistEntry = Selectable<Schema['waitlist']>;
 
-/** Stored once an address; who asks for the pilot stays with it. */
+/** Stores an email once. A request for the pilot is kept when the email joins again without it. */
 export async function joinWaitlist(db: Db, waiting: WaitlistEntry): Promise<void> {
   await db
     .insertInto('waitlist')

@@ -35,7 +35,7 @@ test('a deleted account leaves no row in any table', async () => {
   expect((await signInAs(app.visitor(), mina.userPassword)).status).toBe(401);
 });
 
-test('a guest leaves with all readings and answers, without a password', async () => {
+test('a guest is deleted with all readings and answers, without a password', async () => {
   const app = await testApp({ library: aLibrary() });
   const [guest, other] = [await app.guest(), await app.guest()];
   for (const each of [guest, other]) {

@@ -27,7 +27,7 @@ async function verified() {
   return made;
 }
 
-test('registering stores a hash, signs nobody in and writes one mail with a link to this server', async () => {
+test('registration stores a password hash, starts no session and writes one mail with a link to this server', async () => {
   const { app, browser, token } = await registered();
   const [user] = await users(app);
   expect(user).toMatchObject({
@@ -46,7 +46,7 @@ test('registering stores a hash, signs nobody in and writes one mail with a link
   expect(link?.token_hash.toString()).not.toContain(token);
 });
 
-test('a taken address is refused, in whatever letters', async () => {
+test('a taken email is refused, in upper or lower case', async () => {
   const { app, browser } = await registered();
   const again = await browser.call(api.register, { ...mina, userEmail: 'MINA@example.ORG' });
   expect([again.status, again.refusal?.msg]).toEqual([409, 'User already exists']);
@@ -54,7 +54,7 @@ test('a taken address is refused, in whatever letters', async () => {
   expect(await tokens(app)).toHaveLength(1);
 });
 
-test('of two who register one address at once, one succeeds', async () => {
+test('when two people register one email at the same time, one succeeds', async () => {
   const app = await testApp();
   const both = await Promise.all([1, 2].map(() => app.visitor().call(api.register, mina)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -69,14 +69,14 @@ test.each([
   [{ userEmail: 'a@b.org, c@d.org' }, 'userEmail', 'bad_input'],
   [{ name: '   ' }, 'name', 'bad_input'],
   [{ name: 'Mi\u0000na' }, 'name', 'bad_input'],
-])('%o is refused by field', async (change, field, code) => {
+])('a registration with %o is refused with the name of its field', async (change, field, code) => {
   const app = await testApp();
   const { status, refusal } = await app.visitor().call(api.register, { ...mina, ...change });
   expect([status, refusal?.field, refusal?.code]).toEqual([400, field, code]);
   expect(await users(app)).toEqual([]);
 });
 
-test('the link of the mail opens the account, and works once but answers alike again', async () => {
+test('the mailed link verifies the account, and a second call gets the same reply', async () => {
   const { app, browser, token } = await registered();
   expect((await browser.call(api.login, credentials)).refusal?.code).toBe('email_unverified');
   for (const _ of ['first', 'again']) {
@@ -87,7 +87,7 @@ test('the link of the mail opens the account, and works once but answers alike a
   expect((await browser.call(api.login, credentials)).status).toBe(200);
 });
 
-test('a link lives 48 hours, and a new one can be asked for', async () => {
+test('a verification link works for 48 hours, and a new one can be requested', async () => {
   const { app, browser, token } = await registered();
   app.wait({ hours: 48 });
   expect((await verify(browser, token)).refusal?.code).toBe('link_expired');
@@ -96,12 +96,12 @@ test('a link lives 48 hours, and a new one can be asked for', async () => {
   expect((await verify(browser, fresh)).status).toBe(200);
 });
 
-test('an unknown link is told as such', async () => {
+test('an unknown verification link is refused as unknown', async () => {
   const app = await testApp();
   expect((await verify(app.visitor(), 'x'.repeat(43))).refusal?.code).toBe('link_unknown');
 });
 
-test('asking for another mail answers alike for all, and does not fill a mailbox', async () => {
+test('resend_verification replies the same for all emails, and mails at most once a minute', async () => {
   const { app, browser, token } = await registered();
   const ask = (email: string) => browser.call(api.resendVerification, { email });
   const unknown = await ask('nobody@example.org');
@@ -116,14 +116,14 @@ test('asking for another mail answers alike for all, and does not fill a mailbox
   expect(await tokens(app)).toHaveLength(2);
 });
 
-test('the account of ADMIN_EMAIL becomes the admin when its address is confirmed', async () => {
+test('the account of ADMIN_EMAIL becomes admin when its email is verified', async () => {
   const app = await testApp({ env: { ADMIN_EMAIL: 'Mina@example.org' } });
   await app.visitor().call(api.register, mina);
   await verify(app.visitor(), (await tokens(app))[0]);
   expect(await users(app)).toMatchObject([{ role: 'admin' }]);
 });
 
-test('signing in gives a session, the language of the account and a CSRF token', async () => {
+test('signing in starts a session in the language of the account and returns a CSRF token', async () => {
   const { app } = await verified();
   await app.db.updateTable('users').set({ language: 'ar' }).execute();
   const { statusCode, headers, json } = await app.app.inject({
@@ -150,7 +150,7 @@ test('cookies are Secure where the app is served by https', async () => {
   for (const cookie of [headers['set-cookie']].flat()) expect(cookie).toContain('; Secure');
 });
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('a wrong password and an unknown email get the same reply', async () => {
   const { browser } = await verified();
   const wrong = await browser.call(api.login, { ...credentials, password: 'three bees on a car' });
   const unknown = await browser.call(api.login, { ...credentials, email: 'nobody@example.org' });
@@ -158,7 +158,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
   expect(unknown.refusal).toEqual(wrong.refusal);
 });
 
-test('status says who is signed in', async () => {
+test('status returns who is signed in', async () => {
   const { app, browser } = await verified();
   await browser.call(api.login, credentials);
   const { body } = await browser.call(api.status);
@@ -172,7 +172,7 @@ test('status says who is signed in', async () => {
   expect((await app.visitor().call(api.status)).refusal?.code).toBe('not_signed_in');
 });
 
-test('signing out ends the session everywhere in this server and takes the cookies back', async () => {
+test('signing out ends the session on the server and clears the cookies', async () => {
   const { browser } = await verified();
   await browser.call(api.login, credentials);
   const kept = new Map(browser.cookies);
@@ -183,7 +183,7 @@ test('signing out ends the session everywhere in this server and takes the cooki
   expect((await browser.call(api.readingResults, { taskUID: 'x' })).status).toBe(401);
 });
 
-test('signing in again ends the session that was there', async () => {
+test('signing in again ends the earlier session of the browser', async () => {
   const { app, browser } = await verified();
   await browser.call(api.login, credentials);
   const old = app.visitor();
@@ -193,7 +193,7 @@ test('signing in again ends the session that was there', async () => {
   expect((await browser.call(api.status)).status).toBe(200);
 });
 
-test('no answer of an account call may be kept by a cache', async () => {
+test('replies of account calls may not be cached', async () => {
   const { browser } = await verified();
   expect((await browser.call(api.login, credentials)).headers['cache-control']).toBe('no-store');
 });

@@ -12,7 +12,7 @@ async function demoDay() {
   return { app, child };
 }
 
-test('one click begins a demo day as a guest', async () => {
+test('demo-login starts a demo day as a guest', async () => {
   const { app, child } = await demoDay();
   const { body } = await child.call(api.status);
   expect(body).toMatchObject({ role: 'guest', user: { email: null } });
@@ -20,7 +20,7 @@ test('one click begins a demo day as a guest', async () => {
   expect(left / 3_600_000).toBeCloseTo(24, 1);
 });
 
-test('further clicks keep the guest and do not lengthen the day', async () => {
+test('a second demo-login returns the same guest and does not extend the day', async () => {
   const { app, child } = await demoDay();
   const first = (await child.call(api.status)).body;
   app.wait({ hours: 5 });
@@ -32,7 +32,7 @@ test('further clicks keep the guest and do not lengthen the day', async () => {
   expect(await users(app)).toHaveLength(1);
 });
 
-test('after 24 hours every call says that the day is over', async () => {
+test('after 24 hours every call of a guest is refused with demo_over', async () => {
   const { app, child } = await demoDay();
   app.wait({ hours: 23, minutes: 50 });
   await child.call(api.status);
@@ -48,7 +48,7 @@ test('after 24 hours every call says that the day is over', async () => {
   );
 });
 
-test('the guest is deleted a day later, and a returning browser still hears why', async () => {
+test('a guest is deleted a day after the demo, and the browser still gets demo_over', async () => {
   const { app, child } = await demoDay();
   app.wait({ hours: 47 });
   await app.deleteOldData();
@@ -60,7 +60,7 @@ test('the guest is deleted a day later, and a returning browser still hears why'
   expect((await child.call(api.status)).refusal?.code).toBe('demo_over');
 });
 
-test('another site cannot begin a demo day', async () => {
+test('another site cannot start a demo day', async () => {
   const app = await testApp();
   const headers = { 'sec-fetch-site': 'cross-site' };
   const { refusal } = await app.visitor().call(api.demoLogin, undefined, { headers });
@@ -69,14 +69,14 @@ test('another site cannot begin a demo day', async () => {
   expect(await users(app)).toEqual([]);
 });
 
-test('a learner with an account stays who they are', async () => {
+test('demo-login of a learner with an account changes nothing', async () => {
   const app = await testApp();
   const learner = await app.learner();
   expect((await learner.call(api.demoLogin)).body.csrf_token).toBe(learner.csrfToken);
   expect((await learner.call(api.status)).body.role).toBe('user');
 });
 
-test('a guest who registers becomes the account, and the session goes on', async () => {
+test('a guest who registers becomes the account and stays signed in', async () => {
   const { app, child } = await demoDay();
   const { id } = (await child.call(api.status)).body.user;
   expect((await child.call(api.register, account)).status).toBe(200);
@@ -91,7 +91,7 @@ test('a guest who registers becomes the account, and the session goes on', async
   expect(await users(app)).toHaveLength(1);
 });
 
-test('so does one who takes longer over the form than an access cookie lives', async () => {
+test('a guest who registers after the access cookie has expired becomes the account', async () => {
   const { app, child } = await demoDay();
   const { id } = (await child.call(api.status)).body.user;
   app.wait({ minutes: 30 });
@@ -100,7 +100,7 @@ test('so does one who takes longer over the form than an access cookie lives', a
   expect((await child.call(api.status)).body.user.id).toBe(id);
 });
 
-test('so does one whose day has just ended', async () => {
+test('a guest who registers after the end of the demo day becomes the account', async () => {
   const { app, child } = await demoDay();
   const { id } = (await child.call(api.status)).body.user;
   app.wait({ hours: 25 });
@@ -108,7 +108,7 @@ test('so does one whose day has just ended', async () => {
   expect((await child.call(api.status)).body).toMatchObject({ user: { id }, demo_until: null });
 });
 
-test('a guest whose chosen address is taken stays a guest', async () => {
+test('a guest who registers with a taken email stays a guest', async () => {
   const { app, child } = await demoDay();
   await app.visitor().call(api.register, account);
   app.wait({ minutes: 30 });
@@ -117,7 +117,7 @@ test('a guest whose chosen address is taken stays a guest', async () => {
   expect((await child.call(api.status)).body).toMatchObject({ role: 'guest', user: { email: null } });
 });
 
-test('an account nobody confirmed is deleted after 30 days, a confirmed one is not', async () => {
+test('an unverified account is deleted after 30 days, a verified one is not', async () => {
   const app = await testApp();
   await app.visitor().call(api.register, account);
   const learner = await app.learner();

@@ -1,4 +1,4 @@
-import { api } from '@readling/contract';
+import { api, limits } from '@readling/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
@@ -10,15 +10,18 @@ import { languageOf } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
 import { findSessionUser } from '#server/store/sessions.ts';
 import { insertUser, type NewUser } from '#server/store/users.ts';
-import { demoEnd } from './demo-window.ts';
+
+const demoMs = limits.demoHours * 3_600_000;
 
 function newGuest({ clock, random }: Services, language: string): NewUser {
   const now = clock();
-  const nobody = { name: 'Guest', email: null, password_hash: null, verified_at: null } as const;
-  return { id: random.id(), role: 'guest', ...nobody, language, created_at: now, demo_until: demoEnd(now) };
+  const anonymous = { name: 'Guest', email: null, password_hash: null, verified_at: null } as const;
+  const demo_until = new Date(now.getTime() + demoMs);
+  return { id: random.id(), role: 'guest', ...anonymous, language, created_at: now, demo_until };
 }
 
-async function begin(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string> {
+/** Starts the session of a new guest. Returns its CSRF token. */
+async function startDemo(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string> {
   const guest = newGuest(services, languageOf(request));
   const { who, refreshToken } = await services.db.transaction().execute(async (db) => {
     await insertUser(db, guest);
@@ -38,6 +41,6 @@ export function demo(app: FastifyInstance, services: Services) {
     if (renewal.outcome === 'renewed') {
       return { csrf_token: await setSessionCookies(reply, renewal.who, renewal.refreshToken) };
     }
-    return { csrf_token: await begin(request, reply, services) };
+    return { csrf_token: await startDemo(request, reply, services) };
   });
 }

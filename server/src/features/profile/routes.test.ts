@@ -2,14 +2,14 @@ import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 
-test('a guest has a profile with everything as usual', async () => {
+test('a guest has a profile with default settings', async () => {
   const guest = await (await testApp()).guest();
   const { status, body } = await guest.call(api.getProfile);
   expect(status).toBe(200);
   expect(body).toMatchObject({ email: null, role: 'guest', has_password: false, level: null, aids: {} });
 });
 
-test('what is given is changed and the rest is kept', async () => {
+test('saving a profile changes the given fields and leaves the rest', async () => {
   const mina = await (await testApp()).learner();
   await mina.call(api.saveProfile, { level: 4, aids: { font: 'lexend', size: 2 } });
   await mina.call(api.saveProfile, { name: '  Mina B. ' });
@@ -22,7 +22,7 @@ test('what is given is changed and the rest is kept', async () => {
   });
 });
 
-test('new aids replace all aids', async () => {
+test('new reading aids replace all reading aids', async () => {
   const mina = await (await testApp()).learner();
   await mina.call(api.saveProfile, { aids: { font: 'lexend', size: 2 } });
   const { body } = await mina.call(api.saveProfile, { aids: { paper: 'sky' } });
@@ -30,14 +30,14 @@ test('new aids replace all aids', async () => {
   expect((await mina.call(api.getProfile)).body).toMatchObject({ aids: { paper: 'sky' } });
 });
 
-test('a level can be taken back, and nothing at all changes nothing', async () => {
+test('a level can be removed, and an empty change changes nothing', async () => {
   const mina = await (await testApp()).learner();
   await mina.call(api.saveProfile, { level: 4 });
   await mina.call(api.saveProfile, { level: null });
   expect((await mina.call(api.saveProfile, {})).body).toMatchObject({ level: null, name: 'Mina' });
 });
 
-test('an aid that does not exist is refused and changes nothing', async () => {
+test('an unknown value of a reading aid is refused and changes nothing', async () => {
   const mina = await (await testApp()).learner();
   const refused = await mina.call(api.saveProfile, { aids: { size: 9 } });
   expect(refused).toMatchObject({ status: 400 });

@@ -34,14 +34,14 @@ const right = [['in the tree'], ['the wind took it'], ['on the roof']];
 const slow = [['in the sea', 'in the tree'], ['the wind took it'], ['in a box', 'in the sea', 'on the roof']];
 const row = ([id, level, theme, title, ...rest]: readonly unknown[]) => [id, level, theme, title, rest];
 
-test('a row has the marks and the time of the latest finished reading', async () => {
+test('a dashboard row has the marks and the time of the latest finished reading', async () => {
   const { read, rows } = await aChild();
   await read(kite.id, right);
   await read(kite.id, slow);
   expect(await rows()).toEqual([[kite.id, 2, 'Weather (en)', 'The Kite', 2, 5, null, null, 63]]);
 });
 
-test('a row says what the results page says', async () => {
+test('a dashboard row has the same marks as the results page', async () => {
   const { child, read, rows } = await aChild();
   await read(reef.id, slow);
   const { body } = await child.call(api.readingResults, { taskUID: reef.id });
@@ -51,7 +51,7 @@ test('a row says what the results page says', async () => {
   expect(seconds).toBe(body.timeEfficiency.totalTime);
 });
 
-test('the newest reading comes first, and one that is open is not there yet', async () => {
+test('the dashboard lists the newest reading first, and no open ones', async () => {
   const { read, rows } = await aChild();
   await read(kite.id, right);
   await read(reef.id, right);
@@ -59,7 +59,7 @@ test('the newest reading comes first, and one that is open is not there yet', as
   expect((await rows()).map(row).map(([id]) => id)).toEqual([reef.id, kite.id]);
 });
 
-test('results that were cleared are out of every view, and come back for seven days', async () => {
+test('cleared results are in no view, and can be restored for seven days', async () => {
   const { app, child, read, rows } = await aChild();
   await read(kite.id, right);
   await read(reef.id, [['in the tree']]);
@@ -78,7 +78,7 @@ test('results that were cleared are out of every view, and come back for seven d
   expect((await child.call(api.dashboardCleared)).body).toEqual({ cleared: 0, undo_until: null });
 });
 
-test('after seven days cleared results are gone for good', async () => {
+test('after seven days cleared results are deleted', async () => {
   const { app, child, read } = await aChild();
   await read(kite.id, right);
   await child.call(api.dashboardClean);
@@ -89,14 +89,14 @@ test('after seven days cleared results are gone for good', async () => {
   expect(await app.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
 });
 
-test('clearing twice clears once', async () => {
+test('clearing the results twice clears them once', async () => {
   const { child, read } = await aChild();
   await read(kite.id, right);
   const first = (await child.call(api.dashboardClean)).body;
   expect((await child.call(api.dashboardClean)).body).toEqual({ cleaned: 0, undo_until: first.undo_until });
 });
 
-test('nobody clears what another learner did', async () => {
+test('clearing results leaves those of other learners', async () => {
   const { app, read, rows } = await aChild();
   await read(kite.id, right);
   const other = await app.learner();

@@ -14,7 +14,7 @@ async function aReading() {
   return { app, child, answer };
 }
 
-test('the results are those of the answers given', async () => {
+test('the results summarise the answers of the reading', async () => {
   const { child, answer } = await aReading();
   await answer('p1-lit', 0, 'in the sea', 0);
   await answer('p1-lit', 0, 'in the tree', 1);
@@ -32,14 +32,14 @@ test('the results are those of the answers given', async () => {
   });
 });
 
-test('results of a reading under way say that it is not finished', async () => {
+test('results of an open reading are marked as not finished', async () => {
   const { child, answer } = await aReading();
   await answer('p1-lit', 0, 'in the tree', 0);
   const { body } = await child.call(api.readingResults, { taskUID: task_UID });
   expect(body).toMatchObject({ finished: false, overallScore: { correct: 1, total: 3 } });
 });
 
-test('a passage that was never read has no results', async () => {
+test('results of a passage that was never read are refused', async () => {
   const { app } = await aReading();
   const other = await app.learner();
   const asked = await other.call(api.readingResults, { taskUID: task_UID });

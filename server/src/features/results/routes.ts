@@ -22,7 +22,7 @@ export function results(app: FastifyInstance, services: Services) {
     const evidence = await findEvidence(db, who.userId, readingsAsked);
     const isLast = evidence.readings[0]?.readingId === reading.id;
     return {
-      title: passage?.title ?? reading.outline.title ?? passageId, // a passage may leave the library
+      title: passage?.title ?? reading.outline.title ?? passageId, // the passage may have left the library
       level: reading.level,
       finished: reading.closed_at !== null,
       level_offer: isLast ? offerLevel(evidence, library.atLevel) : null,

@@ -48,7 +48,7 @@ const whole = [
   aTry('p2-sum', 0, 0, 2.5, 44.4),
 ];
 
-test('questions solved on any try count, of all in the passage', () => {
+test('the score counts the questions solved on any try, of all in the passage', () => {
   expect(summariseAttempts(outline, whole).overallScore).toEqual({ correct: 3, total: 4 });
 });
 
@@ -56,7 +56,7 @@ test('solved questions are counted by the try that solved them', () => {
   expect(summariseAttempts(outline, whole).attemptsPerQuestion).toEqual({ first: 2, second: 1, third: 0 });
 });
 
-test('an answer in another language is no try', () => {
+test('an answer in another language is not counted as a try', () => {
   const tries = [aTry('p1-inf', 0, 0, 0, 5, false, 'unread'), aTry('p1-inf', 0, 1, 5, 5)];
   expect(summariseAttempts(outline, tries).attemptsPerQuestion).toEqual({ first: 1, second: 0, third: 0 });
 });
@@ -85,6 +85,6 @@ test('a question without a closing answer has no mark yet', () => {
   expect(started).not.toHaveProperty('LiteralAvgMark');
 });
 
-test('nothing answered gives no fastest answer', () => {
+test('a reading without answers has no fastest answer', () => {
   expect(summariseAttempts(outline, []).fastestAnswer).toBeNull();
 });

@@ -1,7 +1,8 @@
 import type { ReadingResults, Strand } from '@readling/contract';
 import type { Outline } from '#server/store/schema.ts';
 
-type Tried = {
+/** The columns of an attempt that the results need; `time_spent` in seconds. */
+type SummarisedAttempt = {
   set_id: string;
   question: number;
   attempt: number;
@@ -12,16 +13,16 @@ type Tried = {
   time_spent: number;
 };
 
-type Figures = Omit<ReadingResults, 'title' | 'level' | 'finished' | 'level_offer'>;
+type ResultFigures = Omit<ReadingResults, 'title' | 'level' | 'finished' | 'level_offer'>;
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]) => (values.length === 0 ? 0 : twoDecimals(sum(values) / values.length));
 
 /**
- * One entry a question of the outline that was tried: its summed time, the attempt that closed it and the `turn` of that
- * one among those that count. An answer in another language costs no try, so it counts for the time alone.
+ * Returns one entry for each question that was tried: the sum of its times, and the attempt that closed it. `turn` is the
+ * index of that attempt among those that count. An answer in another language is not counted as a try; only its time is.
  */
-function triedQuestions(outline: Outline, attempts: readonly Tried[]) {
+function triedQuestions(outline: Outline, attempts: readonly SummarisedAttempt[]) {
   const sets = outline.parts.flatMap((part) => part.sets);
   return sets.flatMap((set) =>
     set.questions.flatMap((text, index) => {
@@ -45,17 +46,16 @@ const strandKeys = {
 } as const;
 
 /**
- * The figures of the results page. `correct` = questions solved on any try (grade above 0); a question's time is the
+ * Returns the figures of the results page. `correct` = questions solved on any try (grade above 0); a question's time is the
  * sum over its tries, in seconds with one decimal; marks are means of grades over closed questions, two decimals.
  */
-export function summariseAttempts(outline: Outline, attempts: readonly Tried[]): Figures {
+export function summariseAttempts(outline: Outline, attempts: readonly SummarisedAttempt[]): ResultFigures {
   const questions = triedQuestions(outline, attempts);
   const closed = questions.flatMap(({ closing, strand }) => (closing ? [{ ...closing, strand }] : []));
   const byTime = questions.toSorted((one, other) => one.time - other.time);
-  const timed = (question: (typeof questions)[number] | undefined) =>
+  const toTimed = (question: (typeof questions)[number] | undefined) =>
     question ? { question: question.text, time: Math.round(question.time * 10) / 10 } : null;
-  const solvedOn = (attempt: number) =>
-    closed.filter((each) => each.grade > 0 && each.turn === attempt).length;
+  const solvedOn = (turn: number) => closed.filter((each) => each.grade > 0 && each.turn === turn).length;
   const allSets = outline.parts.flatMap((part) => part.sets);
   const possible =
     sum(outline.parts.map((part) => part.timeRead)) +
@@ -69,8 +69,8 @@ export function summariseAttempts(outline: Outline, attempts: readonly Tried[]):
       correct: closed.filter((each) => each.grade > 0).length,
       total: sum(allSets.map((set) => set.questions.length)),
     },
-    fastestAnswer: timed(byTime[0]),
-    longestTimeTaken: timed(byTime.at(-1)),
+    fastestAnswer: toTimed(byTime[0]),
+    longestTimeTaken: toTimed(byTime.at(-1)),
     attemptsPerQuestion: { first: solvedOn(0), second: solvedOn(1), third: solvedOn(2) },
     timeEfficiency: {
       totalTime: Math.round(sum(questions.map((each) => each.time)) * 10) / 10,

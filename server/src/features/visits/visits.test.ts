@@ -2,7 +2,7 @@ import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 
-test('visits are counted by page and day, and nothing else is kept', async () => {
+test('visits are counted by page and day, and nothing else is stored', async () => {
   const app = await testApp();
   const visit = (page: string) =>
     app.visitor().call(api.counter, { page, path: `${page}?secret=1`, timestamp: Date.now() });
@@ -18,7 +18,7 @@ test('visits are counted by page and day, and nothing else is kept', async () =>
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['day', 'page', 'visits']);
 });
 
-test('a page that is none of ours is not kept', async () => {
+test('a visit of an unknown page is not counted', async () => {
   const app = await testApp();
   const { status } = await app
     .visitor()

@@ -1,4 +1,4 @@
-import { api, emailAddress } from '@readling/contract';
+import { api, email as emailSchema } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { safeParse } from 'zod/mini';
 import { serve } from '#server/http/serve.ts';
@@ -10,13 +10,13 @@ import { toCsv } from './to-csv.ts';
 export function waitlist(app: FastifyInstance, { db, clock }: Services) {
   serve(app, api.waitlist, async ({ body, request }) => {
     const language = languageOf(request);
-    const say = texts(language).waitlist;
+    const messages = texts(language).waitlist;
     const email = body.email.trim().toLowerCase();
-    if (!safeParse(emailAddress, email).success)
-      return { OK: false, message: email === '' ? say.empty : say.notAnAddress };
+    if (!safeParse(emailSchema, email).success)
+      return { OK: false, message: email === '' ? messages.empty : messages.notAnAddress };
     const pilot = body.pilot === 1;
     await joinWaitlist(db, { email, pilot, language, joined_at: clock() });
-    return { OK: true, message: pilot ? say.pilot : say.joined };
+    return { OK: true, message: pilot ? messages.pilot : messages.joined };
   });
 
   serve(app, api.waitlistCsv, async ({ reply }) => {

@@ -1,7 +1,7 @@
-/** A spreadsheet runs what begins like a formula; a quote in front makes it text (OWASP, "CSV Injection"). */
-const harmless = (field: string) => (/^[=+\-@\t\r]/.test(field) ? `'${field}` : field);
-const quoted = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
+/** A spreadsheet runs a field that starts like a formula. A leading quote makes it text (OWASP, "CSV Injection"). */
+const escapeFormula = (field: string) => (/^[=+\-@\t\r]/.test(field) ? `'${field}` : field);
+const quote = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 
-/** Rows as RFC 4180 has them. */
+/** Returns the rows as CSV (RFC 4180). */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map((field) => quoted(harmless(field))).join(',')}\r\n`).join('');
+  rows.map((row) => `${row.map((field) => quote(escapeFormula(field))).join(',')}\r\n`).join('');

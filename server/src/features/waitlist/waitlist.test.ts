@@ -9,7 +9,7 @@ const csvOf = async (app: Awaited<ReturnType<typeof testApp>>) => {
   return { lines: body.trim().split('\r\n'), type: headers['content-type'] };
 };
 
-test('an address is stored once, and known ones are answered as new ones are', async () => {
+test('an email is stored once on the waitlist, and known and new emails get the same reply', async () => {
   const app = await testApp();
   const join = (email: string) => app.visitor().call(api.waitlist, { email, pilot: 0 });
   const [first, again] = [await join('Mina@Example.org '), await join('mina@example.org')];
@@ -18,7 +18,7 @@ test('an address is stored once, and known ones are answered as new ones are', a
   expect((await csvOf(app)).lines).toHaveLength(2);
 });
 
-test('who once asked for the pilot stays with it', async () => {
+test('an entry that asked for the pilot keeps that request', async () => {
   const app = await testApp();
   for (const pilot of [0, 1, 0] as const)
     await app.visitor().call(api.waitlist, { email: 'mina@example.org', pilot });
@@ -26,7 +26,7 @@ test('who once asked for the pilot stays with it', async () => {
 });
 
 test.each(['', '  ', 'mina', 'mina@', 'a@b, c@d.org'])(
-  '%j is no address, and is told kindly',
+  '%j is refused as an email, in a friendly text',
   async (email) => {
     const app = await testApp();
     const { status, body } = await app.visitor().call(api.waitlist, { email, pilot: 1 });
@@ -35,18 +35,18 @@ test.each(['', '  ', 'mina', 'mina@', 'a@b, c@d.org'])(
   },
 );
 
-test('the answer is in the language of the page', async () => {
+test('the reply of the waitlist is in the language of the request', async () => {
   const app = await testApp();
   const headers = { cookie: 'language=es' };
   const { body } = await app.visitor().call(api.waitlist, { email: '', pilot: 0 }, { headers });
   expect(body.message).toBe('Escribe tu correo electrónico');
 });
 
-test('the list comes as a CSV file', async () => {
+test('an admin gets the waitlist as a CSV file', async () => {
   expect((await csvOf(await testApp())).type).toBe('text/csv; charset=utf-8');
 });
 
-test('a field that a spreadsheet would run is only text, and quotes are kept', () => {
+test('a CSV field that starts like a formula becomes text, and quotes are escaped', () => {
   expect(toCsv([['=1+1', '-2', '@a', 'say "hi", all', '\tx']])).toBe(
     `'=1+1,'-2,'@a,"say ""hi"", all",'\tx\r\n`,
   );

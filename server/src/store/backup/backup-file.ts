@@ -8,7 +8,7 @@ import { StartRefused } from '#server/services/owner-lock.ts';
 import { Cutter, UnexpectedEnd } from './cutter.ts';
 import { type Header, header, type Snapshot } from './snapshot.ts';
 
-const end = '\\.\n'; // never a row: COPY writes a backslash as two
+const end = '\\.\n'; // never a row, as COPY doubles backslashes
 
 async function* write(snapshot: Snapshot) {
   yield `${JSON.stringify(snapshot.header)}\n`;
@@ -18,7 +18,10 @@ async function* write(snapshot: Snapshot) {
   }
 }
 
-/** Under its name there is a whole backup or none, readable by its owner alone: it holds children's work. */
+/**
+ * Writes a backup file. It gets its name when it is complete, and only its owner can read it, as it has the data of
+ * children.
+ */
 export async function writeBackup(snapshot: Snapshot, file: string) {
   const partial = `${file}.partial-${process.pid}`;
   const options = { mode: 0o600, flags: 'wx', flush: true } as const;
@@ -37,7 +40,7 @@ async function readHeader(cutter: Cutter): Promise<Header> {
   return header.parse(JSON.parse(Buffer.concat(pieces).toString()));
 }
 
-// The line break before the mark belongs to the last row, and a table without rows has none.
+// The line break before the end marker belongs to the last row. A table without rows has none.
 async function* rowsOf(cutter: Cutter) {
   let empty = true;
   for await (const piece of cutter.until(`\n${end}`, '\n')) {
@@ -59,11 +62,11 @@ const refusal = (file: string, error: unknown) => {
   return error;
 };
 
-/** Hands `use` what is in a backup file, while it is being read. */
+/** Calls `use` with the snapshot in a backup file, while the file is read. Throws StartRefused for a bad file. */
 export async function readBackup<Result>(file: string, use: (snapshot: Snapshot) => Promise<Result>) {
   const source = createReadStream(file);
   const text = createGunzip();
-  const reading = pipeline(source, text).catch((error: Error) => error); // whoever reads `text` gets it too
+  const reading = pipeline(source, text).catch((error: Error) => error); // the reader of `text` gets the error too
   const cutter = new Cutter(text);
   try {
     const found = await readHeader(cutter).catch(async (error) => {
@@ -76,7 +79,7 @@ export async function readBackup<Result>(file: string, use: (snapshot: Snapshot)
     throw refusal(file, error);
   } finally {
     source.destroy();
-    text.destroy(); // nobody reads on
+    text.destroy(); // also when `use` has not read to the end
     await reading;
   }
 }

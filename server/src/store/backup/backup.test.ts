@@ -55,7 +55,7 @@ const restore = (file: string, url: string, replace = false) =>
 const move = (from: string, to: string) => takeSnapshot(from, (snapshot) => loadSnapshot(snapshot, to));
 const fileName = () => join(temporaryFolder(), 'backup.gz');
 
-test('a backup brings back every row of every table, and is for its owner alone', async () => {
+test('a backup restores every row of every table, and only its owner can read the file', async () => {
   const source = await filledDatabase();
   const file = fileName();
   await backUp(source, file);
@@ -67,7 +67,7 @@ test('a backup brings back every row of every table, and is for its owner alone'
   expect(await everything(target)).toEqual(before);
 });
 
-test('a backup is one moment: what is written meanwhile is not in it', async () => {
+test('a backup leaves out what is written while it runs', async () => {
   const source = await filledDatabase();
   const before = await everything(source);
   const target = await newDatabase();
@@ -99,7 +99,7 @@ test.for(external)('everything moves between the external server and the embedde
   expect(await everything(to)).toEqual(before);
 });
 
-test('a target with users is left alone unless it is to be replaced', async () => {
+test('a target with users is not changed without --replace', async () => {
   const [source, target] = [await filledDatabase(), await filledDatabase()];
   const kept = await everything(target);
   const file = fileName();
@@ -109,7 +109,7 @@ test('a target with users is left alone unless it is to be replaced', async () =
   expect(await everything(target)).toEqual(kept);
 });
 
-test('with --replace nothing of the target remains, not even its jobs', async () => {
+test('--replace deletes everything in the target, with its jobs', async () => {
   const [source, target] = [await filledDatabase(), await filledDatabase()];
   await ask(target, 'create schema pgboss create table job (id int)');
   const file = fileName();
@@ -119,7 +119,7 @@ test('with --replace nothing of the target remains, not even its jobs', async ()
   expect(await ask(target, "select to_regnamespace('pgboss') as jobs")).toEqual([{ jobs: null }]);
 });
 
-test('tables of something else in the target are never touched', async () => {
+test('a target with tables of another program is refused and not changed', async () => {
   const source = await filledDatabase();
   const target = await newDatabase();
   await ask(target, 'create table recipes (id int)');
@@ -127,7 +127,7 @@ test('tables of something else in the target are never touched', async () => {
   expect(await ask(target, 'select * from recipes')).toEqual([]);
 });
 
-test('a target on which Readling runs is refused', async () => {
+test('a target that a running Readling uses is refused', async () => {
   const [source, target] = [await filledDatabase(), await newDatabase()];
   const running = await openDatabase(target, { size: 1 });
   await running.selectFrom('users').select('id').execute();
@@ -139,7 +139,7 @@ test('a target on which Readling runs is refused', async () => {
   await expect(move(source, target)).rejects.toThrow(refused);
 });
 
-test('a damaged, shortened or foreign file is refused and leaves the target as it was', async () => {
+test('a damaged, shortened or foreign file is refused and does not change the target', async () => {
   const source = await filledDatabase();
   const file = fileName();
   await backUp(source, file);
@@ -174,7 +174,7 @@ test('a backup of a newer release is refused in one line', async () => {
   );
 });
 
-test('a backup of an earlier release is brought up to date', async () => {
+test('a backup of an earlier release is migrated after it is loaded', async () => {
   const source = await filledDatabase();
   const before = await everything(source);
   const folder = await copyOfMigrations({

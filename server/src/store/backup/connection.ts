@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client } from 'pg';
 import { parsers, unreachable } from '#server/services/database.ts';
 
-/** One connection for both: queries through Kysely, and COPY, which Kysely does not know, on the client. */
+/** Opens one connection for queries through Kysely, and for COPY, which Kysely does not support, on the client. */
 export async function openConnection(connectionString: string) {
   const client = new Client({ connectionString, types: parsers, application_name: 'readling data' });
-  client.on('error', () => {}); // the query in hand fails as well and says so
+  client.on('error', () => {}); // the running query rejects with the same error
   await client.connect().catch((error) => {
     throw unreachable(connectionString, error);
   });

@@ -1,6 +1,6 @@
 export class UnexpectedEnd extends Error {}
 
-/** The bytes of a stream, cut where a mark stands. */
+/** Splits the bytes of a stream at markers. */
 export class Cutter {
   #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -17,26 +17,26 @@ export class Cutter {
   }
 
   /**
-   * Everything before the mark, piece by piece, without the mark. `before` is taken to stand in front of what
-   * follows, so that a mark that begins with it is also found at once; it is not handed out.
+   * Yields everything up to the next marker, without it, in pieces. `before` is text that was read already and may be the
+   * start of the marker; it is not yielded. Throws UnexpectedEnd when the stream has no such marker.
    */
-  async *until(mark: string, before = '') {
+  async *until(marker: string, before = '') {
     this.#held = Buffer.concat([Buffer.from(before), this.#held]);
     let skip = before.length;
     for (;;) {
-      const at = this.#held.indexOf(mark);
-      const sure = at >= 0 ? at : this.#held.length - mark.length + 1; // the last bytes may begin a mark
+      const at = this.#held.indexOf(marker);
+      const sure = at >= 0 ? at : this.#held.length - marker.length + 1; // the last bytes may be the start of a marker
       if (sure > 0) {
         yield this.#held.subarray(skip, sure);
         skip = 0;
       }
-      if (at >= 0 || sure > 0) this.#held = this.#held.subarray(at >= 0 ? at + mark.length : sure);
+      if (at >= 0 || sure > 0) this.#held = this.#held.subarray(at >= 0 ? at + marker.length : sure);
       if (at >= 0) return;
       if (!(await this.#more())) throw new UnexpectedEnd('it ends too early');
     }
   }
 
-  /** Reads to the end, where nothing may be left. */
+  /** Throws UnexpectedEnd when there are bytes left. */
   async finish() {
     if (this.#held.length > 0 || (await this.#more())) throw new UnexpectedEnd('it goes on after its end');
   }

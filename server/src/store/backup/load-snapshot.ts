@@ -32,7 +32,7 @@ async function checkIdle(db: Db) {
       db,
     );
     if (rows.length === 0) return;
-    await sleep(100); // a server that has just been stopped
+    await sleep(100); // a server that was just stopped
   }
   throw new StartRefused('Readling is running on the target. Stop it first.');
 }
@@ -42,12 +42,12 @@ async function tablesOf(db: Db): Promise<string[]> {
   return (await readRows(db, z.object({ name: z.string() }), query)).map(({ name }) => name);
 }
 
-/** Empties the target, so that every load begins alike; whatever is not ours is never touched. */
+/** Drops our tables in the target. Throws StartRefused when it has other tables, or users and no `replace`. */
 async function clear(db: Db, { tables }: Header, replace: boolean) {
   const found = await tablesOf(db);
-  const shape = await readFile(schemaFile, 'utf8');
+  const schema = await readFile(schemaFile, 'utf8');
   const ours = new Set([
-    ...[...shape.matchAll(/^create table (\w+)/gm)].map(([, name]) => name),
+    ...[...schema.matchAll(/^create table (\w+)/gm)].map(([, name]) => name),
     ...tables.map(({ name }) => name),
     'kysely_migration',
     'kysely_migration_lock',
@@ -74,7 +74,7 @@ async function fill(connection: Connection, db: Db, { header, tables }: Snapshot
   if (shape(empty) !== shape(header.tables))
     throw new StartRefused('The data has other tables than its migrations make.');
   const names = empty.map(({ name }) => sql.table(name));
-  await sql`truncate ${sql.join(names)}`.execute(db); // rows that migrations put in come with the snapshot
+  await sql`truncate ${sql.join(names)}`.execute(db); // rows inserted by migrations are in the snapshot too
   for await (const { table, rows } of tables)
     await pipeline(rows, connection.client.query(copyFrom(copyIn(table))));
   for (const { name, value, called } of header.sequences)
@@ -94,8 +94,8 @@ async function verify(db: Db, { tables }: Header) {
 type Options = { replace?: boolean; folder?: string };
 
 /**
- * Puts a snapshot in the place of whatever Readling has in the target, and brings it up to date. All in one
- * transaction: at the end every row is there and checked, or the target is as it was.
+ * Replaces all data of Readling in the target by a snapshot, and runs the missing migrations. All in one transaction:
+ * in the end every row is loaded and checked, or the target is unchanged. Throws StartRefused with the reason.
  */
 export async function loadSnapshot(snapshot: Snapshot, url: string, options: Options = {}) {
   const { header } = snapshot;

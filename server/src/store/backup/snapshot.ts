@@ -1,9 +1,9 @@
 /**
- * A snapshot is the whole database at one moment: a header, then the rows of each table as PostgreSQL's COPY
- * writes them. It comes from a database or from a backup file and goes into either.
+ * A snapshot is the whole database at one moment: a header, then the rows of each table in the format of PostgreSQL's
+ * COPY. It is read from a database or a backup file, and written to either.
  *
- * Only the tables of schema `public` are in it. Background jobs (schema `pgboss`) are not: they only point at
- * rows of these tables, and a start makes them again.
+ * It has the tables of the schema `public` only. Background jobs (schema `pgboss`) only refer to rows of these tables,
+ * and the server creates them again at its start.
  */
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Sum over all rows of a hash of the row: the order of the rows does not matter. */
+  /** The sum of the hashes of all rows, so that their order does not matter. */
   checksum: z.string(),
 });
 export const sequence = z.object({ name: z.string(), value: z.int(), called: z.boolean() });
@@ -20,19 +20,19 @@ export const sequence = z.object({ name: z.string(), value: z.int(), called: z.b
 export const header = z.object({
   readling: z.literal('backup'),
   format: z.literal(1),
-  /** When the snapshot was taken, and by which PostgreSQL. */
+  /** `made`: when the snapshot was taken (ISO 8601). `postgres`: the version of the source. */
   made: z.string(),
   postgres: z.string(),
   /** Names of the migrations that had run, oldest first. */
   migrations: z.array(z.string()).check(z.minLength(1)),
-  /** In the order in which they can be filled: each after those it points to. */
+  /** In an order in which they can be filled: each after those that its foreign keys point to. */
   tables: z.array(table),
   sequences: z.array(sequence),
 });
 
 export type Header = z.infer<typeof header>;
 export type TableState = z.infer<typeof table>;
-/** `rows` must be read to its end before the next table is asked for. */
+/** `rows` must be read to its end before the next table is requested. */
 export type Snapshot = { header: Header; tables: AsyncIterable<{ table: TableState; rows: Readable }> };
 
 export const rowsIn = ({ tables }: Header) => tables.reduce((sum, { rows }) => sum + rows, 0);

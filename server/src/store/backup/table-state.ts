@@ -4,13 +4,13 @@ import { readRows } from '../read-rows.ts';
 import { tablesInOrder } from '../tables-in-order.ts';
 import type { TableState } from './snapshot.ts';
 
-/** Makes a value look the same as text on every server, whatever its own settings are. */
+/** Makes the text of a value the same on every server, independent of its settings. */
 export const textSettings = sql`select set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true),
   set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
   set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
   set_config('idle_in_transaction_session_timeout', '0', true)`;
 
-/** What is in a table, with the columns that can be written. */
+/** Returns the writable columns of a table, the number of its rows and their checksum. */
 export async function tableState<T>(db: Kysely<T>, name: string): Promise<TableState> {
   const names = sql`
     select attname as column from pg_attribute where attrelid = ${name}::regclass

@@ -41,7 +41,7 @@ async function* readTables({ client }: Connection, { tables }: Header): Snapshot
   for (const table of tables) yield { table, rows: client.query(copyTo(copyOut(table))) };
 }
 
-/** Hands `use` the database as it is at this moment, whatever others write meanwhile. */
+/** Calls `use` with a snapshot of the database at this moment. Later writes are not in it. */
 export async function takeSnapshot<Result>(url: string, use: (snapshot: Snapshot) => Promise<Result>) {
   const connection = await openConnection(url);
   try {

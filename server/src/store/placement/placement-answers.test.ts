@@ -4,7 +4,7 @@ import { aLibrary } from '#server/testing/passage.ts';
 import { aBank, answersTo, reads, takeTest } from '#server/testing/placement.ts';
 import { answersOfPlaced } from './placement-answers.ts';
 
-test('recalibration reads the marked answers of tests that named a level, and not whose they are', async () => {
+test('recalibration reads the marked answers of tests that found a level, without learner ids', async () => {
   const app = await testApp({ library: { ...aLibrary(), placement: aBank() } });
   const { read } = await takeTest(await app.learner(), reads(6));
   const hurried = await app.learner();

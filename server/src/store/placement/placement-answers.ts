@@ -1,4 +1,4 @@
-/** The only SQL about `placement_answers`: one row a question, the answer given last. */
+/** The only SQL about `placement_answers`: one row for each question, with the answer given last. */
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import type { Schema } from '#server/store/schema.ts';
@@ -9,11 +9,11 @@ export type GivenAnswer = {
   item: string;
   answer: string;
   seconds: number | null;
-  /** Null: not marked yet. */
+  /** Null when not marked yet. */
   correct: boolean | null;
 };
 
-/** Keeps answers in the place of those given before; a time that was told stays until another one is. */
+/** Stores answers, replacing earlier ones. An answer without a time leaves the stored time. */
 export async function storeAnswers(db: Db, passage: Passage, given: readonly GivenAnswer[], now: Date) {
   if (given.length === 0) return;
   await db
@@ -41,7 +41,7 @@ export async function storeAnswers(db: Db, passage: Passage, given: readonly Giv
     .execute();
 }
 
-/** Every answer of a test. */
+/** Returns every answer of a test. */
 export const answersOfPlacement = (db: Db, userId: string, placementId: string): Promise<PlacementAnswer[]> =>
   db
     .selectFrom('placement_answers')
@@ -51,7 +51,7 @@ export const answersOfPlacement = (db: Db, userId: string, placementId: string):
     .orderBy('item_id')
     .execute();
 
-/** Every marked answer of tests that named a level, test by test, for the recalibration; whose they are is left out. */
+/** Returns every marked answer of tests that found a level, test by test and without learner ids, for recalibration. */
 export const answersOfPlaced = (db: Db) =>
   db
     .selectFrom('placement_answers as answer')

@@ -1,4 +1,4 @@
-/** The only SQL about `placement_passages`: what was handed out in a placement test. */
+/** The only SQL about `placement_passages`: the passages shown in a placement test. */
 import { api, type PlacementReply } from '@readling/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/services/services.ts';
@@ -13,7 +13,7 @@ export type ShownPassage = Pick<
 export const showPassage = (db: Db, passage: ShownPassage): Promise<PlacementPassageRow> =>
   db.insertInto('placement_passages').values(passage).returningAll().executeTakeFirstOrThrow();
 
-/** In the order they were handed out. */
+/** Returns the passages of a test in the order they were shown. */
 export const passagesOfPlacement = (
   db: Db,
   userId: string,
@@ -50,7 +50,7 @@ export async function findLastSubmitted(db: Db, userId: string) {
   return row && { ...row, reply: api.placementSubmit.reply.parse(row.reply) };
 }
 
-/** Takes back a passage that there is no text for any more. */
+/** Deletes a shown passage whose text is no longer in the item bank. */
 export const deletePassage = (db: Db, { user_id, placement_id, number }: PlacementPassageRow) =>
   db
     .deleteFrom('placement_passages')

@@ -17,7 +17,7 @@ export async function openPlacement(db: Db, placement: NewPlacement): Promise<Pl
   return await db.insertInto('placements').values(placement).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The test under way, else null. */
+/** Returns the open test, else null. */
 export async function findOpenPlacement(db: Db, userId: string): Promise<Placement | null> {
   const row = await db
     .selectFrom('placements')
@@ -28,7 +28,7 @@ export async function findOpenPlacement(db: Db, userId: string): Promise<Placeme
   return row ?? null;
 }
 
-/** The test that was finished last, else null. */
+/** Returns the test that was finished last, else null. */
 export async function findLastPlacement(db: Db, userId: string): Promise<Placement | null> {
   const row = await db
     .selectFrom('placements')
@@ -56,7 +56,7 @@ export const closePlacement = (db: Db, { user_id, id }: Placement, outcome: Outc
     .where('id', '=', id)
     .execute();
 
-/** Whether a learner was placed, or somebody chose a level: there is no need to be sent to the test. */
+/** Returns whether the learner finished a placement test or has a chosen level, and so needs no test. */
 export async function hasLevel(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -9,16 +9,16 @@ const newEmail = 'bee@example.org';
 const change = (browser: Browser, to = newEmail, given: string | undefined = password) =>
   browser.call(api.changeEmail, { newEmail: to, ...(given === undefined ? {} : { password: given }) });
 const profileOf = async (browser: Browser) => (await browser.call(api.getProfile)).body;
-const toldAfter = async (app: Awaited<ReturnType<typeof withMina>>['app'], count: number) =>
+const mailsAfter = async (app: Awaited<ReturnType<typeof withMina>>['app'], count: number) =>
   (await mailsOf(app))
     .slice(count)
     .map(({ recipient, subject }) => [recipient, subject])
     .sort();
 
-test('a new address is taken when its link is opened, and the old one gets a word', async () => {
+test('the account gets its new email when the link is opened, and the old email gets a notice', async () => {
   const { app, browser } = await withMina();
   expect((await change(browser, 'Bee@Example.org')).status).toBe(200);
-  expect(await toldAfter(app, 1)).toEqual([
+  expect(await mailsAfter(app, 1)).toEqual([
     [newEmail, 'Please confirm your new address for Readling'],
     [mina.userEmail, 'Your Readling account is getting a new address'],
   ]);
@@ -30,20 +30,20 @@ test('a new address is taken when its link is opened, and the old one gets a wor
   expect((await openLink(app)).status).toBe(200);
 });
 
-test('a taken address is answered the same, and its owner is told kindly', async () => {
+test('a change to a taken email gets the same reply, and its owner gets a mail', async () => {
   const { app, browser } = await withMina();
   await app.learner({ email: newEmail, language: 'en' });
   const taken = await change(browser);
-  const told = (await mailsOf(app)).find(({ recipient }) => recipient === newEmail);
-  expect(told?.subject).toBe('This address has a Readling account already');
-  expect(told?.body).not.toContain('/verify/');
+  const mail = (await mailsOf(app)).find(({ recipient }) => recipient === newEmail);
+  expect(mail?.subject).toBe('This address has a Readling account already');
+  expect(mail?.body).not.toContain('/verify/');
   const waiting = await profileOf(browser);
   const free = await change(browser, 'free@example.org');
   expect(taken.body).toEqual(free.body);
   expect({ ...(await profileOf(browser)), email_waiting: newEmail }).toEqual(waiting);
 });
 
-test('an address that somebody else took meanwhile stays theirs', async () => {
+test('an email that another account took in the meantime stays with that account', async () => {
   const { app, browser } = await withMina();
   await change(browser);
   await app.learner({ email: newEmail });
@@ -51,7 +51,7 @@ test('an address that somebody else took meanwhile stays theirs', async () => {
   expect(await profileOf(browser)).toMatchObject({ email: mina.userEmail });
 });
 
-test('the link to a mistyped address dies with the next wish, and every link after 48 hours', async () => {
+test('a newer email change makes the earlier link useless, and every link expires after 48 hours', async () => {
   const { app, browser } = await withMina();
   await change(browser, 'be@example.org');
   const mistyped = await lastToken(app, 'verify');
@@ -64,29 +64,29 @@ test('the link to a mistyped address dies with the next wish, and every link aft
   expect((await openLink(app)).refusal?.code).toBe('link_expired');
 });
 
-test('a new password stops a change of address', async () => {
+test('a new password stops an open email change', async () => {
   const { app, browser } = await withMina();
   await change(browser);
   await browser.call(api.changePassword, { oldPassword: password, newPassword: 'a kite in the tree' });
   expect((await openLink(app)).refusal?.code).toBe('link_unknown');
 });
 
-test('without the right password, to the own address, or twice in a minute nothing is mailed', async () => {
+test('an email change sends no mail with a wrong password, to the own email, or twice in a minute', async () => {
   const { app, browser } = await withMina();
   expect((await change(browser, newEmail, 'a wrong one')).refusal?.code).toBe('bad_credentials');
   expect((await change(browser, mina.userEmail)).status).toBe(200);
-  expect(await toldAfter(app, 1)).toEqual([]);
+  expect(await mailsAfter(app, 1)).toEqual([]);
   await change(browser);
   await change(browser);
-  expect(await toldAfter(app, 1)).toHaveLength(2);
+  expect(await mailsAfter(app, 1)).toHaveLength(2);
 });
 
-test('a guest is asked to create an account first', async () => {
+test('an email change of a guest is refused with account_missing', async () => {
   const guest = await (await testApp()).guest();
   expect((await change(guest)).refusal?.code).toBe('account_missing');
 });
 
-test('the address of ADMIN_EMAIL makes the admin, and leaving it ends that', async () => {
+test('an account becomes admin with ADMIN_EMAIL as its email, and stops being admin with another email', async () => {
   const { app, browser } = await withMina({ ADMIN_EMAIL: newEmail });
   await change(browser);
   await openLink(app, browser);

@@ -23,7 +23,7 @@ async function failing(browser: Browser, times: number, ip = '203.0.113.1') {
 }
 const keys = ({ db }: TestApp) => db.selectFrom('login_failures').selectAll().execute();
 
-test('after five wrong passwords even the right one must wait, and then passes', async () => {
+test('after five wrong passwords the right one must wait, and then works', async () => {
   const app = await withMina();
   const stranger = app.visitor();
   expect(await failing(stranger, 6)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -33,7 +33,7 @@ test('after five wrong passwords even the right one must wait, and then passes',
   expect((await stranger.call(api.login, right)).status).toBe(200);
 });
 
-test('an attack on an account does not keep the family out of a browser it used before', async () => {
+test('an attack on an account does not lock the family out of a browser they used before', async () => {
   const app = await withMina();
   const tablet = app.visitor();
   expect((await tablet.call(api.login, right)).status).toBe(200);
@@ -42,7 +42,7 @@ test('an attack on an account does not keep the family out of a browser it used 
   expect((await tablet.call(api.login, right)).status).toBe(200);
 });
 
-test('many tries at once are no way around the wait', async () => {
+test('many logins at the same time do not avoid the wait', async () => {
   const app = await withMina();
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async () => (await app.visitor().call(api.login, wrong)).status),
@@ -50,7 +50,7 @@ test('many tries at once are no way around the wait', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
 });
 
-test('a class that shares one account signs in at once', async () => {
+test('a class that shares one account can sign in at the same time', async () => {
   const app = await withMina();
   const statuses = await Promise.all(
     Array.from({ length: 30 }, async () => (await app.visitor().call(api.login, right)).status),
@@ -58,13 +58,13 @@ test('a class that shares one account signs in at once', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('unknown addresses are slowed down alike', async () => {
+test('logins with an unknown email are slowed down in the same way', async () => {
   const app = await testApp();
   app.stopClock();
   expect(await failing(app.visitor(), 6)).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('one client that tries many accounts is slowed down, another is not', async () => {
+test('a network that tries many accounts is slowed down, another network is not', async () => {
   const app = await withMina();
   const spray = async (n: number, ip: string) => {
     const guess = { email: `child${n}@example.org`, password: 'a bad guess' };
@@ -75,13 +75,13 @@ test('one client that tries many accounts is slowed down, another is not', async
   expect(await spray(100, '203.0.113.2')).toBe(401);
 });
 
-test('a sign-in that succeeds is not held against the network', async () => {
+test('a successful login is not counted against the network', async () => {
   const app = await withMina();
   for (let n = 0; n < 3; n++) await app.visitor().call(api.login, right);
   expect((await keys(app)).map(({ failures }) => failures)).toEqual([0]);
 });
 
-test('neither the address of a person nor of a machine is stored', async () => {
+test('login counters store no email and no IP address', async () => {
   const app = await withMina();
   await failing(app.visitor(), 1);
   const stored = JSON.stringify((await keys(app)).map(({ key }) => key.toString('latin1')));

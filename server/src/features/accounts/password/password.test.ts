@@ -14,7 +14,7 @@ const reset = (app: TestApp, token: string, newPassword = fresh) =>
   app.visitor().call(api.resetPassword, { token, newPassword });
 const isIn = async (browser: Browser) => (await browser.call(api.getProfile)).status === 200;
 
-test('a new password ends the sessions on other devices, and this one goes on', async () => {
+test('a new password ends the sessions on other devices and keeps the session of this device', async () => {
   const { app, browser } = await withMina();
   const [tablet, thief] = [app.visitor(), app.visitor()];
   await signInAs(tablet, old);
@@ -40,7 +40,7 @@ test.each([
   expect((await signInAs(app.visitor(), old)).status).toBe(200);
 });
 
-test('a password that many people use is refused by field', async () => {
+test('a common password is refused with the name of its field', async () => {
   const { browser } = await withMina();
   const { refusal } = await change(browser, old, 'password1');
   expect([refusal?.code, refusal?.field]).toEqual(['password_common', 'newPassword']);
@@ -55,12 +55,12 @@ test('an account without a password sets its first one without an old one', asyn
   expect((await signInAs(app.visitor(), fresh)).status).toBe(200);
 });
 
-test('a guest is asked to create an account first', async () => {
+test('a password change of a guest is refused with account_missing', async () => {
   const app = await testApp();
   expect((await change(await app.guest(), undefined)).refusal?.code).toBe('account_missing');
 });
 
-test('guessing the old password is slowed down as guessing at the door is', async () => {
+test('guessing the old password is slowed down like guessing at sign-in', async () => {
   const { app, browser } = await withMina();
   app.stopClock();
   browser.cookies.delete('known');
@@ -80,7 +80,7 @@ test('a mailed link sets a new password once and ends every session', async () =
   expect((await signInAs(app.visitor(), fresh)).status).toBe(200);
 });
 
-test('of two who open one link at once, one chooses the password', async () => {
+test('when two people use one reset link at the same time, only one sets the password', async () => {
   const { app } = await withMina();
   await forgot(app);
   const token = await lastToken(app, 'reset_password');
@@ -88,7 +88,7 @@ test('of two who open one link at once, one chooses the password', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
 });
 
-test('the link lives an hour and is kept as a hash', async () => {
+test('a reset link works for an hour and is stored as a hash', async () => {
   const { app } = await withMina();
   await forgot(app);
   const token = await lastToken(app, 'reset_password');
@@ -100,7 +100,7 @@ test('the link lives an hour and is kept as a hash', async () => {
   expect((await signInAs(app.visitor(), old)).status).toBe(200);
 });
 
-test('a common password leaves the link good', async () => {
+test('a common password does not use up the reset link', async () => {
   const { app } = await withMina();
   await forgot(app);
   const token = await lastToken(app, 'reset_password');
@@ -108,7 +108,7 @@ test('a common password leaves the link good', async () => {
   expect((await reset(app, token)).status).toBe(200);
 });
 
-test('known and unknown addresses are answered alike, and a mailbox is not filled', async () => {
+test('forgot_password replies the same for known and unknown emails, and mails at most once a minute', async () => {
   const { app } = await withMina();
   const before = (await mailsOf(app)).length;
   const unknown = await forgot(app, 'nobody@example.org');
@@ -120,7 +120,7 @@ test('known and unknown addresses are answered alike, and a mailbox is not fille
   expect((await mailsOf(app)).length).toBe(before + 2);
 });
 
-test('whoever opens the mail has the address: it is confirmed with the new password', async () => {
+test('a new password by a mailed link also verifies the email', async () => {
   const app = await withUnverified({ ADMIN_EMAIL: mina.userEmail });
   await forgot(app);
   await reset(app, await lastToken(app, 'reset_password'));
@@ -128,14 +128,14 @@ test('whoever opens the mail has the address: it is confirmed with the new passw
   expect(await app.db.selectFrom('users').select('role').execute()).toEqual([{ role: 'admin' }]);
 });
 
-test('a changed password makes links that were mailed before worthless', async () => {
+test('a changed password makes reset links mailed before useless', async () => {
   const { app, browser } = await withMina();
   await forgot(app);
   await change(browser, old);
   expect((await reset(app, await lastToken(app, 'reset_password'))).refusal?.code).toBe('link_unknown');
 });
 
-test('the mail comes in the language of the account', async () => {
+test('the reset mail is in the language of the account', async () => {
   const { app, browser } = await withMina();
   await browser.call(api.saveProfile, { language: 'es' });
   await forgot(app);

@@ -33,7 +33,7 @@ const statusOf = async (browser: Browser) => {
 };
 const users = ({ db }: TestApp) => db.selectFrom('users').select(['id', 'email', 'role']).execute();
 
-test('somebody new gets a confirmed account and is led back to where they were', async () => {
+test('a new person gets a verified account and returns to the page they came from', async () => {
   const setting = await withProvider();
   const browser = setting.app.visitor();
   expect((await signIn(setting, browser, bee)).led).toBe('/learn');
@@ -41,7 +41,7 @@ test('somebody new gets a confirmed account and is led back to where they were',
   expect((await browser.call(api.getProfile)).body).toMatchObject({ verified: true, has_password: false });
 });
 
-test('who came before is known, whatever the address is by now', async () => {
+test('a person who signed in before is recognised, even with another email', async () => {
   const setting = await withProvider();
   await signIn(setting, setting.app.visitor(), bee);
   const browser = setting.app.visitor();
@@ -50,7 +50,7 @@ test('who came before is known, whatever the address is by now', async () => {
   expect(await users(setting.app)).toHaveLength(1);
 });
 
-test('what leaves for the provider has PKCE, state and nonce, and the cookie is for the server alone', async () => {
+test('the request to the provider has PKCE, state and nonce, and scripts cannot read the cookie', async () => {
   const { app } = await withProvider({ PUBLIC_URL: 'https://read.example.org' });
   const { headers } = await app.visitor().inject({ url: '/auth/with/oidc' });
   const { searchParams } = new URL(String(headers.location));
@@ -67,7 +67,7 @@ test('what leaves for the provider has PKCE, state and nonce, and the cookie is 
   );
 });
 
-test('an address that the provider does not vouch for is turned away kindly', async () => {
+test('an email that the provider has not verified leads back to the sign-in page with a reason', async () => {
   const setting = await withProvider();
   for (const claims of [{ email: bee.email, email_verified: false }, { email: bee.email }, {}]) {
     const browser = setting.app.visitor();
@@ -78,7 +78,7 @@ test('an address that the provider does not vouch for is turned away kindly', as
   expect(await users(setting.app)).toEqual([]);
 });
 
-test('a way back is good once, in the browser that was sent, with its own state', async () => {
+test('the return from a provider works once, only in the same browser and with its own state', async () => {
   const setting = await withProvider();
   const browser = setting.app.visitor();
   const there = await go(browser, '/auth/with/oidc');
@@ -104,7 +104,7 @@ test('a way back is good once, in the browser that was sent, with its own state'
   expect(await statusOf(replayed)).toBe(null);
 });
 
-test('who stays away longer than ten minutes starts again', async () => {
+test('a pending login with a provider expires after ten minutes', async () => {
   const setting = await withProvider();
   const browser = setting.app.visitor();
   const returned = await setting.provider.visit(await go(browser, '/auth/with/oidc'), bee);
@@ -112,12 +112,12 @@ test('who stays away longer than ten minutes starts again', async () => {
   expect(await go(browser, returned)).toBe(failed);
 });
 
-test('who changes their mind at the provider is back at the sign-in page without a complaint', async () => {
+test('a person who cancels at the provider returns to the sign-in page without an error', async () => {
   const setting = await withProvider();
   expect((await signIn(setting, setting.app.visitor(), null)).led).toBe('/login?back=%2Flearn');
 });
 
-test('a guest becomes the account, and nothing a child did is lost', async () => {
+test('a guest who signs in with a provider becomes the account, with all readings', async () => {
   const setting = await withProvider();
   const guest = await setting.app.guest();
   const reading = { task_UID: 'l02-weather-the-kite', part: 0 };
@@ -132,7 +132,7 @@ test('a guest becomes the account, and nothing a child did is lost', async () =>
   expect(await users(setting.app)).toHaveLength(1);
 });
 
-test('a verified address that has an account signs in to it, and the password stays', async () => {
+test('a provider login with the verified email of an account signs in to it, and the password stays', async () => {
   const setting = await withProvider();
   await setting.app.visitor().call(api.register, { ...mina, userEmail: 'bee@example.org' });
   await openLink(setting.app);
@@ -143,7 +143,7 @@ test('a verified address that has an account signs in to it, and the password st
   expect(await users(setting.app)).toHaveLength(1);
 });
 
-test('a stranger who registered the address before gets no way in', async () => {
+test('a stranger who registered the email before loses access to the account', async () => {
   const setting = await withProvider();
   const stranger = await setting.app.guest();
   await stranger.call(api.register, { ...mina, userEmail: 'bee@example.org' });
@@ -155,14 +155,14 @@ test('a stranger who registered the address before gets no way in', async () => 
   expect((await signInAs(setting.app.visitor(), mina.userPassword, 'bee@example.org')).status).toBe(401);
 });
 
-test('the account of ADMIN_EMAIL is the admin by this way too', async () => {
+test('ADMIN_EMAIL gets the admin role with a provider login', async () => {
   const setting = await withProvider({ ADMIN_EMAIL: 'bee@example.org' });
   const browser = setting.app.visitor();
   await signIn(setting, browser, bee);
   expect(await statusOf(browser)).toMatchObject({ role: 'admin' });
 });
 
-test('a person who comes in two browsers at once has one account', async () => {
+test('a person who signs in from two browsers at the same time gets one account', async () => {
   const setting = await withProvider();
   const browsers = [setting.app.visitor(), setting.app.visitor()];
   const ways: string[] = [];
@@ -173,7 +173,7 @@ test('a person who comes in two browsers at once has one account', async () => {
   expect(await users(setting.app)).toHaveLength(1);
 });
 
-test('a provider that is away breaks nothing, and is asked again', async () => {
+test('a provider that is down affects no other call, and a later login fetches its configuration again', async () => {
   const provider = await identityProvider({ away: true });
   const app = await testApp({ env: provider.env });
   const browser = app.visitor();
@@ -183,7 +183,7 @@ test('a provider that is away breaks nothing, and is asked again', async () => {
   expect((await signIn({ app, provider }, browser, bee)).led).toBe('/learn');
 });
 
-test('a way that is not set up is not there', async () => {
+test('a provider that is not configured is not found', async () => {
   const { app } = await withProvider();
   expect((await app.visitor().inject({ url: '/auth/with/google' })).statusCode).toBe(404);
   expect((await app.visitor().inject({ url: '/auth/with/google/done' })).statusCode).toBe(404);
@@ -200,7 +200,7 @@ test.each(['//evil.example.org', '/\\evil.example.org', 'https://evil.example.or
   },
 );
 
-test('a path that browsers would read as another site leads home', async () => {
+test('a return path that browsers read as another site leads to the home page', async () => {
   const setting = await withProvider();
   expect((await signIn(setting, setting.app.visitor(), bee, '/\t/evil.example.org')).led).toBe('/');
 });
