@@ -1,14 +1,14 @@
 // What docs/marking.md reports: agreement with the cases, what misspelling changes, time an answer. npm run bench:marking
 import { join } from 'node:path';
+import { type LabelledQuestion, labelledQuestions } from '#server/content/labelled-questions.ts';
 import { loadLibrary } from '#server/content/load-library.ts';
-import { type OpenQuestion, openQuestions } from '#server/content/marked-cases.ts';
 import { agrees } from '#server/marking/cases.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
-import { judgeAnswer, openQuestion } from '#server/marking/similarity/judge-answer.ts';
-import { misspell, repeatable } from '#server/testing/misspell.ts';
+import { misspell, seededRandom } from '#server/testing/misspell.ts';
+import { markByReferences, prepareReferenceQuestion } from './references/mark-by-references.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
-const questions = openQuestions(contentDir, loadLibrary(contentDir));
+const questions = labelledQuestions(contentDir, loadLibrary(contentDir));
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -22,7 +22,7 @@ const cases = questions.flatMap((question) => {
     .filter(({ answer }) => !references.has(plain(answer)))
     .map((each) => ({ ...each, question }));
 });
-const mark = (answer: string, { rubric, asked }: OpenQuestion) => markAnswer(answer, rubric, asked);
+const mark = (answer: string, { rubric, context }: LabelledQuestion) => markAnswer(answer, rubric, context);
 
 function agreement(title: string, group: (each: (typeof cases)[number]) => string) {
   const groups = Map.groupBy(cases, group);
@@ -41,7 +41,7 @@ agreement('Agreement by label', ({ label }) => label);
 
 console.log('\nA quarter of the words misspelt');
 for (const seed of [1, 2, 3, 4, 5]) {
-  const random = repeatable(seed);
+  const random = seededRandom(seed);
   const both = cases
     .map(({ label, answer, question }) => ({
       label,
@@ -71,23 +71,24 @@ const strands = {
   summary: 'summary',
 } as const;
 /** A question as it stands without the ideas of its rubric. */
-const about = ({ asked, rubric: { references } }: OpenQuestion) => ({
-  question: asked.question,
+const about = ({ context, rubric: { references } }: LabelledQuestion) => ({
+  question: context.question,
   references,
-  passage: asked.text,
-  strand: asked.strand && strands[asked.strand],
+  passage: context.text,
+  strand: context.strand && strands[context.strand],
 });
-const unknown = openQuestion({ question: '', references: [] });
+const unknown = prepareReferenceQuestion({ question: '', references: [] });
 /** Marks by references, and by so many marked examples of each question. */
 function judgeWith(examples: number) {
   const opened = new Map(
     questions.map((question) => {
       const bank = examples === 0 ? [] : question.cases.slice(-examples);
       const marked = bank.map(({ answer, label }) => ({ answer, right: label === 'right' }));
-      return [question, openQuestion(about(question), marked)];
+      return [question, prepareReferenceQuestion(about(question), marked)];
     }),
   );
-  return (answer: string, question: OpenQuestion) => judgeAnswer(answer, opened.get(question) ?? unknown);
+  return (answer: string, question: LabelledQuestion) =>
+    markByReferences(answer, opened.get(question) ?? unknown);
 }
 const judge = judgeWith(0);
 
@@ -105,8 +106,8 @@ for (const [kind, each] of Map.groupBy(cases, ({ question }) => question.rubric.
 
 function times(
   title: string,
-  answers: { answer: string; question: OpenQuestion }[],
-  how: (answer: string, question: OpenQuestion) => unknown = mark,
+  answers: { answer: string; question: LabelledQuestion }[],
+  how: (answer: string, question: LabelledQuestion) => unknown = mark,
 ) {
   const spent = answers
     .map(({ answer, question }) => {
@@ -131,7 +132,7 @@ times(
   ),
   judgeWith(examples),
 );
-const random = repeatable(9);
+const random = seededRandom(9);
 const letters = () => String.fromCharCode(97 + Math.floor(random() * 26));
 const nonsense = Array.from({ length: 2000 }, () => (random() < 0.15 ? ' ' : letters())).join('');
 const few = questions.map((question) => ({ question }));
@@ -141,7 +142,7 @@ times(
 );
 times(
   'the passage pasted to 2,000 letters',
-  few.map(({ question }) => ({ question, answer: question.asked.text.repeat(9).slice(0, 2000) })),
+  few.map(({ question }) => ({ question, answer: question.context.text.repeat(9).slice(0, 2000) })),
 );
 times(
   'the cases one after another, misspelt',

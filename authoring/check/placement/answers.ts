@@ -29,9 +29,11 @@ function checkCases(name: string, { id, cases }: Written): Problem[] {
 }
 
 function checkRubric(name: string, item: Written, text: string): Problem[] {
-  const { rubric, asked } = toMarking(item, text);
+  const { rubric, context } = toMarking(item, text);
   const { answer, references, ideas } = item.rubric;
-  const refused = [answer, ...references].filter((said) => markAnswer(said, rubric, asked).kind === 'wrong');
+  const refused = [answer, ...references].filter(
+    (each) => markAnswer(each, rubric, context).kind === 'wrong',
+  );
   const unsaid = ideas.filter(
     ({ required, anyOf }) =>
       required && !references.some((reference) => anyOf.some((said) => holdsWords(reference, said))),

@@ -4,10 +4,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { plainLessons, readLessons, taleLessons } from './lessons.ts';
-import { mindPairs } from './mind-pairs.ts';
-import { lessonOf, rowsOf, train } from './rows.ts';
-import { banksOf, bankTable, mindTable, scienceTable, taleTable } from './tables.ts';
+import { exampleOf, featureRows, fitModel } from './feature-rows.ts';
+import { mindPairs } from './mind-ca-pairs.ts';
+import { banksOf, bankTable, mindTable, scienceTable, taleTable } from './result-tables.ts';
+import { plainTrainingRows, readTrainingSets, taleTrainingRows } from './training-sets.ts';
 
 const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
 if (data === undefined) throw new Error('Say where the data are: npm run train:marking -- --data DIR');
@@ -16,11 +16,11 @@ function say(title: string, lines: readonly string[] = []): void {
   process.stdout.write(`${[title, ...lines].join('\n')}\n`);
 }
 
-const lessons = readLessons(data);
-const plain = train(plainLessons(lessons).map(lessonOf));
-const tale = train(taleLessons(lessons).map(lessonOf));
+const lessons = readTrainingSets(data);
+const plain = fitModel(plainTrainingRows(lessons).map(exampleOf));
+const tale = fitModel(taleTrainingRows(lessons).map(exampleOf));
 const banks = banksOf(lessons, plain);
-const bank = train([...banks.values()].flat());
+const bank = fitModel([...banks.values()].flat());
 
 say(
   'Accuracy / macro-F1 in per cent; right: share of right answers found, wrong: of wrong ones. All held out.',
@@ -32,10 +32,10 @@ say(
 );
 say('\nWith marked example answers, the bank learnt on other questions', [
   ...bankTable(banks),
-  ...mindTable(rowsOf(mindPairs(data)), plain, bank),
+  ...mindTable(featureRows(mindPairs(data)), plain, bank),
 ]);
 
-writeFileSync(
-  join(import.meta.dirname, '../../../server/src/marking/model/weights.json'),
-  `${JSON.stringify({ plain, tale, bank }, null, 2)}\n`,
-);
+const writeWeights = (file: string, weights: object) =>
+  writeFileSync(join(import.meta.dirname, '../../..', file), `${JSON.stringify(weights, null, 2)}\n`);
+writeWeights('server/src/marking/similarity/weights.json', { plain, tale });
+writeWeights('lab/marking/references/weights.json', bank);

@@ -1,15 +1,15 @@
 // Pairs of an answer and what it is held against, from the training data. What stands here decides what the model learns.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Asked } from '#server/marking/similarity/describe-answer.ts';
-import { misspell, repeatable } from '#server/testing/misspell.ts';
+import type { ReferencedQuestion } from '#server/marking/similarity/extract-features.ts';
+import { misspell, seededRandom } from '#server/testing/misspell.ts';
 
 type Source = 'science' | 'tales' | 'mind' | 'gates';
-export type Pair = {
+export type TrainingPair = {
   source: Source;
   /** What is held out together: an answer, its question, and its module or story. */
   group: { answer: string; question: string; whole: string };
-  asked: Asked;
+  question: ReferencedQuestion;
   answer: string;
   right: boolean;
   strand: 'literal' | 'inferential' | null;
@@ -34,12 +34,12 @@ export const readLines = <Row>(dir: string, file: string): Row[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-export function sciencePairs(dir: string): Pair[] {
+export function sciencePairs(dir: string): TrainingPair[] {
   return readLines<Science>(dir, 'scientsbank-train.jsonl').map(
     ({ id, question, references, answer, correct }) => ({
       source: 'science',
       group: { answer: id, question, whole: id.split('.')[0] ?? '' },
-      asked: { question, references },
+      question: { question, references },
       answer,
       right: correct,
       strand: null,
@@ -67,8 +67,8 @@ function wrongAnswers(tale: Tale, story: readonly Tale[], random: () => number) 
   };
 }
 
-export function talePairs(dir: string): Pair[] {
-  const random = repeatable(7);
+export function talePairs(dir: string): TrainingPair[] {
+  const random = seededRandom(7);
   const texts = new Map(
     readLines<{ passage: string; text: string }>(dir, 'fairytaleqa-passages.jsonl').map((each) => [
       each.passage,
@@ -87,7 +87,7 @@ export function talePairs(dir: string): Pair[] {
     if (alternative === undefined || first === '') return [];
     const references = second === undefined ? tale.answers.slice(0, -1) : tale.answers;
     const strand = tale.evidence === 'explicit' ? ('literal' as const) : ('inferential' as const);
-    const asked = {
+    const question = {
       question: tale.question,
       references,
       passage: texts.get(tale.passage) ?? '',
@@ -100,7 +100,7 @@ export function talePairs(dir: string): Pair[] {
         question: tale.question,
         whole: story,
       },
-      asked,
+      question,
       strand,
       misspelt: false,
     };
@@ -114,31 +114,31 @@ export function talePairs(dir: string): Pair[] {
 }
 
 /** Whether a pair is one of the second expert's, which alone are judged. */
-export const isSecond = ({ group }: Pair): boolean => group.answer.startsWith('second');
+export const isSecond = ({ group }: TrainingPair): boolean => group.answer.startsWith('second');
 
-export function misspeltPairs(pairs: readonly Pair[], share: number, seed: number): Pair[] {
-  const random = repeatable(seed);
+export function misspeltPairs(pairs: readonly TrainingPair[], share: number, seed: number): TrainingPair[] {
+  const random = seededRandom(seed);
   return pairs.map((pair) => ({ ...pair, answer: misspell(pair.answer, share, random), misspelt: true }));
 }
 
 /** The same questions as others may ask them: without the passage and the strand. */
-export const withoutPassage = (pairs: readonly Pair[]): Pair[] =>
+export const withoutPassage = (pairs: readonly TrainingPair[]): TrainingPair[] =>
   pairs.map((pair) => ({
     ...pair,
-    asked: { question: pair.asked.question, references: pair.asked.references },
+    question: { question: pair.question.question, references: pair.question.references },
   }));
 
 const nothings = ['I think so', 'yes', 'no', 'the story', 'it was in the text', 'because it is', 'he did it'];
 /** Answers that say nothing, so that the model has seen some. */
-export function emptyPairs(pairs: readonly Pair[]): Pair[] {
-  const random = repeatable(3);
+export function emptyPairs(pairs: readonly TrainingPair[]): TrainingPair[] {
+  const random = seededRandom(3);
   return pairs
     .filter((_, index) => index % 14 === 0)
     .map((pair) => ({
       ...pair,
       source: 'gates',
-      answer: pick([...nothings, pair.asked.question], random) ?? '',
-      right: pair.asked.references.some((each) => /^(?:yes|no)\b/i.test(each)) && pair.right,
+      answer: pick([...nothings, pair.question.question], random) ?? '',
+      right: pair.question.references.some((each) => /^(?:yes|no)\b/i.test(each)) && pair.right,
       near: false,
     }));
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { compileRubric } from '#server/marking/compile-rubric.ts';
 import { isOtherLanguage, isOtherScript } from '#server/marking/language/other-language.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
-import { readAnswer } from '#server/marking/match/read-answer.ts';
-import { misspell, repeatable } from '#server/testing/misspell.ts';
+import { tokeniseAnswer } from '#server/marking/match/tokenise-answer.ts';
+import { misspell, seededRandom } from '#server/testing/misspell.ts';
 import { foreignWordsOf } from './foreign-words.ts';
+import { labelledQuestions } from './labelled-questions.ts';
 import { loadLibrary } from './load-library.ts';
-import { openQuestions } from './marked-cases.ts';
 
 const contentDir = join(import.meta.dirname, '../../../content');
 const library = loadLibrary(contentDir);
-const questions = openQuestions(contentDir, library);
+const questions = labelledQuestions(contentDir, library);
 const foreignTo = (passage: string) => {
   const found = library.passages.get(passage);
   return found ? foreignWordsOf(found) : new Set<string>();
@@ -19,10 +19,10 @@ const foreignTo = (passage: string) => {
 const question = (passage: string, key: string) => {
   const found = questions.find((each) => each.passage.startsWith(passage) && each.key === key);
   if (!found) throw new Error(`no ${passage} ${key}`);
-  return { ...found, asked: { ...found.asked, foreign: foreignTo(found.passage) } };
+  return { ...found, context: { ...found.context, foreignWords: foreignTo(found.passage) } };
 };
-const mark = (answer: string, { rubric, asked }: ReturnType<typeof question>) =>
-  markAnswer(answer, rubric, asked);
+const mark = (answer: string, { rubric, context }: ReturnType<typeof question>) =>
+  markAnswer(answer, rubric, context);
 const told = { kind: 'wrong', nudge: null, otherLanguage: true };
 
 test.each([
@@ -61,14 +61,14 @@ test.each(['12', '🙂', '...', 'zzz', 'Meghalaya', 'la la la', 'si', 'Inky', 'N
 );
 
 test('no English answer is taken for another language, however it is spelt', () => {
-  const random = repeatable(5);
+  const random = seededRandom(5);
   const shares = [0, 0.25, 0.5, 1]; // of the words, misspelt
-  const alarms = questions.flatMap(({ passage, rubric, asked, cases }) => {
-    const { words } = compileRubric(rubric, asked);
+  const alarms = questions.flatMap(({ passage, rubric, context, cases }) => {
+    const { vocabulary } = compileRubric(rubric, context);
     const foreign = foreignTo(passage);
     return cases
       .map(({ answer }, at) => misspell(answer, shares[at % shares.length] ?? 0, random))
-      .filter((typed) => isOtherScript(typed) || isOtherLanguage(readAnswer(typed, words), foreign));
+      .filter((typed) => isOtherScript(typed) || isOtherLanguage(tokeniseAnswer(typed, vocabulary), foreign));
   });
   expect(alarms).toEqual([]);
 });

@@ -1,47 +1,48 @@
-/** A rubric made ready for marking: wordings as patterns, references as concepts. Done once a rubric. */
+/** Compiles a rubric for marking: wordings become patterns, references become concepts. Done once for each rubric. */
 import { isFunctionWord } from '#server/words/function-words.ts';
 import { conceptOf } from '#server/words/lemmas.ts';
 import { isRealWord } from '#server/words/nearest-word.ts';
 import { wordsOf } from '#server/words/tokens.ts';
-import { runsOfText, type TextRuns } from './match/copied.ts';
-import type { Roles } from './match/entity-order.ts';
-import { bestOf, type Idea } from './match/find-ideas.ts';
-import type { Finding } from './match/find-wording.ts';
-import { readAnswer, type Said } from './match/read-answer.ts';
-import { type Reference, referenceOf } from './match/references.ts';
+import { findBestPattern, type Idea } from './match/find-ideas.ts';
+import type { Finding } from './match/find-pattern.ts';
+import { compileWording, type Pattern } from './match/pattern.ts';
+import { type CompiledReference, compileReference } from './match/references.ts';
+import type { Roles } from './match/semantic-roles.ts';
+import { type AnswerToken, tokeniseAnswer } from './match/tokenise-answer.ts';
+import { ngramsOfText, type TextNgrams } from './match/verbatim-overlap.ts';
 import { type Vocabulary, vocabularyOf } from './match/vocabulary.ts';
-import { type Pattern, patternOf } from './match/wording.ts';
 import type { KeyIdea, MarkingRubric } from './rubric.ts';
-import type { AskedOn } from './verdict.ts';
-import { type Counts, countsOf } from './veto/miscount.ts';
+import type { QuestionContext } from './verdict.ts';
+import { type KnownNumbers, knownNumbersOf } from './veto/number-mismatch.ts';
 
-export type OpenRubric = Exclude<MarkingRubric, { kind: 'choice' }>;
+export type FreeTextRubric = Exclude<MarkingRubric, { kind: 'choice' }>;
 
-export type Compiled = {
-  words: Vocabulary;
+export type CompiledRubric = {
+  vocabulary: Vocabulary;
   question: readonly string[];
   questionConcepts: ReadonlySet<string>;
   textConcepts: ReadonlySet<string>;
-  textRuns: TextRuns;
+  textNgrams: TextNgrams;
   ideas: readonly Idea[];
   forbidden: readonly (readonly Pattern[])[];
   reasons: readonly Pattern[];
   partly: readonly Pattern[];
-  /** Where somebody else showed a reason to be said, by its place among `reasons`. */
-  shownReasons?: ReadonlyMap<number, Finding>;
-  references: readonly Reference[];
+  /** Where a second opinion found reasons, by their index in `reasons`. */
+  confirmedReasons?: ReadonlyMap<number, Finding>;
+  references: readonly CompiledReference[];
   roles: Roles | null;
-  counts: Counts;
+  knownNumbers: KnownNumbers;
 };
 
-const contentOf = (text: string) =>
+const contentConcepts = (text: string) =>
   new Set(
     wordsOf(text)
       .filter((word) => !isFunctionWord(word))
       .map(conceptOf),
   );
 
-const parts = (rubric: OpenRubric) => ({
+/** The fields that only some kinds of rubric have. */
+const optionalFields = (rubric: FreeTextRubric) => ({
   ideas: rubric.kind === 'opinion' ? [] : rubric.ideas,
   forbidden: rubric.kind === 'ideas' ? (rubric.forbidden ?? []) : [],
   reasons: rubric.kind === 'opinion' ? rubric.reasons : [],
@@ -49,67 +50,69 @@ const parts = (rubric: OpenRubric) => ({
   order: rubric.kind === 'ideas' ? rubric.order : undefined,
 });
 
-const rolesOf = ([doers, others]: readonly [readonly string[], readonly string[]]): Roles => {
-  const role = (names: readonly string[]) => new Set(names.flatMap(wordsOf).map(conceptOf));
-  return { doers: role(doers), others: role(others) };
+const compileRoles = ([doers, others]: readonly [readonly string[], readonly string[]]): Roles => {
+  const conceptsOf = (names: readonly string[]) => new Set(names.flatMap(wordsOf).map(conceptOf));
+  return { doers: conceptsOf(doers), others: conceptsOf(others) };
 };
 
-/** A reference may be spelt as a child spells: then its words are none to compare other spellings with. */
-const wellSpelt = (line: string, known: ReadonlySet<string>) =>
-  wordsOf(line)
+/** A reference may hold a child's misspellings. These must not become words that other spellings are compared with. */
+const wellSpelt = (reference: string, known: ReadonlySet<string>) =>
+  wordsOf(reference)
     .filter((word) => isRealWord(word) || known.has(word))
     .join(' ');
 
-function ideaOf(
+function compileIdea(
   { required, name, ask, anyOf, doer }: KeyIdea,
-  references: readonly (readonly Said[])[],
+  references: readonly (readonly AnswerToken[])[],
   questionConcepts: ReadonlySet<string>,
 ): Idea {
-  const roles = doer && rolesOf(doer);
-  const patterns = anyOf.map((wording) => ({ ...patternOf(wording, questionConcepts), roles }));
-  const allowsFar = references.some((said) => {
-    const strict = bestOf(said, patterns);
-    return strict?.state !== 'clear' && bestOf(said, patterns, true)?.state === 'clear';
-  });
-  return { required, name, ask, patterns, allowsFar };
+  const roles = doer && compileRoles(doer);
+  const patterns = anyOf.map((wording) => ({ ...compileWording(wording, questionConcepts), roles }));
+  const allowsNegatedVerb = references.some(
+    (tokens) =>
+      findBestPattern(tokens, patterns)?.state !== 'clear' &&
+      findBestPattern(tokens, patterns, true)?.state === 'clear',
+  );
+  return { required, name, ask, patterns, allowsNegatedVerb };
 }
 
-function compile(rubric: OpenRubric, { question, text }: AskedOn): Compiled {
-  const { ideas, forbidden, reasons, order, partly } = parts(rubric);
+function compile(rubric: FreeTextRubric, { question, text }: QuestionContext): CompiledRubric {
+  const { ideas, forbidden, reasons, order, partly } = optionalFields(rubric);
   const wordings = [...ideas, ...forbidden].flatMap((each) => each.anyOf);
   const known = new Set([question, text, ...wordings].flatMap(wordsOf));
-  const references = rubric.references.map((reference) => wellSpelt(reference, known));
+  const wellSpeltReferences = rubric.references.map((reference) => wellSpelt(reference, known));
   const doers = ideas.flatMap(({ doer }) => doer ?? []).flat();
-  const words = vocabularyOf(
-    [...wordings, ...reasons, ...partly, ...references, ...(order ?? []).flat(), ...doers],
+  const vocabulary = vocabularyOf(
+    [...wordings, ...reasons, ...partly, ...wellSpeltReferences, ...(order ?? []).flat(), ...doers],
     [question, text],
   );
-  const questionConcepts = contentOf(question);
-  const pattern = (wording: string) => patternOf(wording, questionConcepts);
-  const saying = rubric.references.map((reference) => readAnswer(reference, words));
+  const questionConcepts = contentConcepts(question);
+  const pattern = (wording: string) => compileWording(wording, questionConcepts);
+  const references = rubric.references.map((reference) => tokeniseAnswer(reference, vocabulary));
   return {
-    words,
+    vocabulary,
     question: wordsOf(question),
     questionConcepts,
-    textConcepts: contentOf(text),
-    textRuns: runsOfText(text),
-    ideas: ideas.map((idea) => ideaOf(idea, saying, questionConcepts)),
+    textConcepts: contentConcepts(text),
+    textNgrams: ngramsOfText(text),
+    ideas: ideas.map((idea) => compileIdea(idea, references, questionConcepts)),
     forbidden: forbidden.map(({ anyOf }) => anyOf.map(pattern)),
     reasons: reasons.map(pattern),
     partly: partly.map(pattern),
-    references: saying.map((said) => referenceOf(said, questionConcepts)),
-    counts: countsOf([...wordings, ...rubric.references]),
-    roles: order ? rolesOf(order) : null,
+    references: references.map((tokens) => compileReference(tokens, questionConcepts)),
+    knownNumbers: knownNumbersOf([...wordings, ...rubric.references]),
+    roles: order ? compileRoles(order) : null,
   };
 }
 
-/** A rubric belongs to one question of one part, so what it was asked on is part of what is remembered. */
-const compiled = new WeakMap<OpenRubric, Compiled & { asked: AskedOn }>();
+/** A rubric is compiled with its question and passage, so both must be the same for a cached result. */
+const cache = new WeakMap<FreeTextRubric, CompiledRubric & { context: QuestionContext }>();
 
-export function compileRubric(rubric: OpenRubric, asked: AskedOn): Compiled {
-  const known = compiled.get(rubric);
-  if (known && known.asked.question === asked.question && known.asked.text === asked.text) return known;
-  const made = { ...compile(rubric, asked), asked };
-  compiled.set(rubric, made);
-  return made;
+export function compileRubric(rubric: FreeTextRubric, context: QuestionContext): CompiledRubric {
+  const cached = cache.get(rubric);
+  if (cached && cached.context.question === context.question && cached.context.text === context.text)
+    return cached;
+  const compiled = { ...compile(rubric, context), context };
+  cache.set(rubric, compiled);
+  return compiled;
 }

@@ -1,79 +1,93 @@
 /**
- * The marker: any answer and its rubric -> a verdict. Pure and deterministic: no clock, no storage.
+ * The marker: an answer and its rubric give a verdict. Pure and deterministic: no clock, no storage.
  *
- * Words to the marker ("give me full marks") are taken out first; blank answers, NO RESPONSE, "I don't know" and the
- * question said back are wrong. What is left is read word by word with spelling forgiven, then by kind:
+ * answer -> prepareAnswer -> tokens -> findings of ideas, reasons and references -> verdict
  *
- * choice    the right option, letter for letter
+ * Sentences to the marker ("give me full marks") are taken out first. Blank answers, NO RESPONSE, "I don't know" and a
+ * copy of the question are wrong. The rest is tokenised with spelling forgiven, and marked by the kind of the rubric:
+ *
+ * choice    correct: the right option, letter for letter.
  * ideas     correct: all required ideas, or what a reference says. Optional ideas only complete an answer.
- *           accepted: at least half of the required ideas (`share`, `missing`), or all of them in doubt: a sentence
- *           lifted from the passage where the answer had to be inferred, an idea behind a "could not", or
- *           a misreading beside it with "or" between; or none of them, but what the rubric names as on the way (`partly`).
- *           Also in doubt: the opposite of what completes an answer ("in the short grass"), another number of it.
- *           wrong: less, or an idea denied ("she was not scared"), or who did what the wrong way round. `nudge` is
- *           the forbidden idea said, if no required one was.
+ *           accepted: at least half of the required ideas (`share`, `missing`); or none of them, but a wording of
+ *           `partly`; or all of them, but in doubt. Doubtful are a sentence copied from the passage where the answer had
+ *           to be inferred, an idea behind "could not", and a misreading beside it with "or" between. Doubtful too are
+ *           the opposite of an optional idea ("in the short grass"), and another number of the same thing.
+ *           wrong: less, an idea denied ("she was not scared"), or the doer and the other in each other's place.
+ *           `nudge` is the forbidden idea it holds, if it holds no required one.
  * opinion   correct: a side and enough of the rubric's reasons. accepted: a side with another reason, or a reason
- *           without a side. wrong: no reason; never because of the side.
+ *           without a side. wrong: no reason. No side is ever wrong.
  * summary   correct: all required ideas and `minIdeas` in total, in own words and within the length.
- *           accepted: at least half of that and no shorter than it may be; or all of it, but lifted from the
- *           passage or far from the length.
+ *           accepted: at least half of that and not too short; or all of it, but copied or far from the length.
  *
- * An answer that a teacher has marked before (`examples`) gets her verdict.
+ * An answer that a teacher has labelled gets the teacher's label.
  *
- * An answer in another language is wrong with `otherLanguage`, so that the child is told which language is wanted. If it
- * is right as it stands ("Dot, la patita"), it stays right.
+ * An answer in another language is wrong with `otherLanguage`, so that the child learns which language to use. If it is
+ * correct as it stands ("Dot, la patita"), it stays correct.
  *
- * Spelling is never marked down: a right answer with misspelt words that mattered is accepted with `share` 1 and its
- * `slips`, so that the child is told the spelling and keeps the full grade.
+ * Spelling costs nothing. A right answer with misspelt words that mattered is accepted with `share` 1 and its
+ * `misspellings`: the child sees the spelling and keeps the full grade.
  */
 import { limits } from '@readling/contract';
-import { type Compiled, compileRubric, type OpenRubric } from './compile-rubric.ts';
-import { isCopiedQuestion, isEmptyAnswer, withoutInstructions } from './gates.ts';
+import { type CompiledRubric, compileRubric, type FreeTextRubric } from './compile-rubric.ts';
 import { isOtherLanguage, isOtherScript } from './language/other-language.ts';
 import { markIdeas } from './mark-ideas.ts';
 import { markOpinion } from './mark-opinion.ts';
 import { markSummary } from './mark-summary.ts';
-import { readAnswer, type Said } from './match/read-answer.ts';
-import { toldBefore } from './match/told-before.ts';
+import { findLabel } from './match/labelled-answers.ts';
+import { type AnswerToken, tokeniseAnswer } from './match/tokenise-answer.ts';
+import { isCopiedQuestion, isEmptyAnswer, withoutInstructions } from './non-answers.ts';
 import type { MarkingRubric } from './rubric.ts';
-import type { AskedOn, Verdict } from './verdict.ts';
+import type { QuestionContext, Verdict } from './verdict.ts';
 
 const wrong: Verdict = { kind: 'wrong', nudge: null };
-const notEnglish: Verdict = { ...wrong, otherLanguage: true };
+const otherLanguage: Verdict = { ...wrong, otherLanguage: true };
 const noWords: ReadonlySet<string> = new Set();
 
-export type Opened = { said: readonly Said[]; compiled: Compiled };
+export type PreparedAnswer = { tokens: readonly AnswerToken[]; compiled: CompiledRubric };
 
-/** A free-text answer, read; or its verdict at once, where it is no answer or a teacher has marked it. */
-export function openAnswer(answer: string, rubric: OpenRubric, asked: AskedOn): Opened | Verdict {
-  const answered = withoutInstructions(answer.slice(0, limits.answerLength));
-  if (isEmptyAnswer(answered)) return isOtherScript(answered) ? notEnglish : wrong;
-  const compiled = compileRubric(rubric, asked);
-  const said = readAnswer(answered, compiled.words);
-  if (isCopiedQuestion(said, compiled.question)) return wrong;
-  const before = asked.examples ? toldBefore(said, asked.examples, compiled.words) : null;
-  if (before !== null) return before ? { kind: 'correct' } : wrong;
-  return { said, compiled };
+/** A free-text answer as tokens; or its verdict, where it is no answer or a teacher has labelled it. */
+export function prepareAnswer(
+  answer: string,
+  rubric: FreeTextRubric,
+  context: QuestionContext,
+): PreparedAnswer | Verdict {
+  const content = withoutInstructions(answer.slice(0, limits.answerLength));
+  if (isEmptyAnswer(content)) return isOtherScript(content) ? otherLanguage : wrong;
+  const compiled = compileRubric(rubric, context);
+  const tokens = tokeniseAnswer(content, compiled.vocabulary);
+  if (isCopiedQuestion(tokens, compiled.question)) return wrong;
+  const { labelledAnswers } = context;
+  const label = labelledAnswers ? findLabel(tokens, labelledAnswers, compiled.vocabulary) : null;
+  if (label !== null) return label ? { kind: 'correct' } : wrong;
+  return { tokens, compiled };
 }
 
-export function markOpened(opened: Opened, rubric: OpenRubric, asked: AskedOn): Verdict {
-  const verdict = markByKind(opened, rubric, asked);
-  const { said } = opened;
-  const other = () =>
-    isOtherScript(said.map(({ typed }) => typed).join(' ')) ||
-    isOtherLanguage(said, asked.foreign ?? noWords);
-  return verdict.kind !== 'correct' && other() ? notEnglish : verdict;
+export function markPrepared(
+  prepared: PreparedAnswer,
+  rubric: FreeTextRubric,
+  context: QuestionContext,
+): Verdict {
+  const verdict = markByKind(prepared, rubric, context);
+  const { tokens } = prepared;
+  const isOther = () =>
+    isOtherScript(tokens.map(({ typed }) => typed).join(' ')) ||
+    isOtherLanguage(tokens, context.foreignWords ?? noWords);
+  return verdict.kind !== 'correct' && isOther() ? otherLanguage : verdict;
 }
 
-function markByKind({ said, compiled }: Opened, rubric: OpenRubric, asked: AskedOn): Verdict {
-  if (rubric.kind === 'ideas') return markIdeas(said, compiled, asked);
+function markByKind(
+  { tokens, compiled }: PreparedAnswer,
+  rubric: FreeTextRubric,
+  context: QuestionContext,
+): Verdict {
+  if (rubric.kind === 'ideas') return markIdeas(tokens, compiled, context);
   return rubric.kind === 'opinion'
-    ? markOpinion(said, rubric, compiled)
-    : markSummary(said, rubric, compiled);
+    ? markOpinion(tokens, rubric, compiled)
+    : markSummary(tokens, rubric, compiled);
 }
 
-export function markAnswer(answer: string, rubric: MarkingRubric, asked: AskedOn): Verdict {
+export function markAnswer(answer: string, rubric: MarkingRubric, context: QuestionContext): Verdict {
   if (rubric.kind === 'choice') return answer === rubric.correct ? { kind: 'correct' } : wrong;
-  const opened = openAnswer(answer, rubric, asked);
-  return 'kind' in opened ? opened : markOpened(opened, rubric, asked);
+  const prepared = prepareAnswer(answer, rubric, context);
+  return 'kind' in prepared ? prepared : markPrepared(prepared, rubric, context);
 }

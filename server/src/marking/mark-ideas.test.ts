@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { markAnswer } from './mark-answer.ts';
 import type { Rubric } from './rubric.ts';
-import type { AskedOn } from './verdict.ts';
+import type { QuestionContext } from './verdict.ts';
 
 const help = {
   hints: ['Read it again.', 'Think of the teeth.'] as [string, string],
   evidence: ['x'],
   explain: 'x',
 };
-const asked: AskedOn = {
+const context: QuestionContext = {
   question: 'Why did the girl run away?',
   text: 'The wolf opened the door of the little castle. It ate the bread, and the girl was scared of its teeth.',
   strand: 'inf_comp',
@@ -35,7 +35,7 @@ const rubric: Rubric = {
   ],
   ...help,
 };
-const mark = (answer: string) => markAnswer(answer, rubric, asked);
+const mark = (answer: string) => markAnswer(answer, rubric, context);
 
 describe('an answer to an open question', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('an answer to an open question', () => {
       kind: 'accepted',
       share: 0.5,
       missing: ['how she felt?', 'where it was?'],
-      slips: [],
+      misspellings: [],
     });
   });
 
@@ -67,7 +67,7 @@ describe('an answer to an open question', () => {
       kind: 'accepted',
       share: 1,
       missing: [],
-      slips: [
+      misspellings: [
         { typed: 'skared', spelt: 'scared' },
         { typed: 'wulf', spelt: 'wolf' },
       ],
@@ -108,8 +108,8 @@ describe('an idea that is denied', () => {
       references: ['it did not see the glass'],
       ideas: [{ id: 'glass', required: true, anyOf: ['glass'], name: 'what.', ask: 'what?' }],
     };
-    expect(markAnswer('it does not know about the glass', glass, asked).kind).toBe('correct');
-    expect(markAnswer('there was no glass', glass, asked).kind).toBe('wrong');
+    expect(markAnswer('it does not know about the glass', glass, context).kind).toBe('correct');
+    expect(markAnswer('there was no glass', glass, context).kind).toBe('wrong');
   });
 
   it('behind "could not" is accepted in doubt', () => {
@@ -118,8 +118,8 @@ describe('an idea that is denied', () => {
       references: ['to see the stars'],
       ideas: [{ id: 'stars', required: true, anyOf: ['stars'], name: 'what.', ask: 'what?' }],
     };
-    expect(markAnswer('she could not see the stars', stars, asked).kind).toBe('accepted');
-    expect(markAnswer('she did not want to see the stars', stars, asked).kind).toBe('wrong');
+    expect(markAnswer('she could not see the stars', stars, context).kind).toBe('accepted');
+    expect(markAnswer('she did not want to see the stars', stars, context).kind).toBe('wrong');
   });
 });
 
@@ -145,12 +145,12 @@ describe('who did it to whom', () => {
     'the wulf eated the gerl',
     'the wolf ate',
   ])('is right: %s', (answer) => {
-    expect(markAnswer(answer, eaten, { ...asked, question: 'What happened then?' }).kind).not.toBe('wrong');
+    expect(markAnswer(answer, eaten, { ...context, question: 'What happened then?' }).kind).not.toBe('wrong');
   });
   it.each(['the girl ate the wolf', 'the wolf was eaten by the girl'])(
     'is the wrong way round: %s',
     (answer) => {
-      expect(markAnswer(answer, eaten, { ...asked, question: 'What happened then?' }).kind).toBe('wrong');
+      expect(markAnswer(answer, eaten, { ...context, question: 'What happened then?' }).kind).toBe('wrong');
     },
   );
 });
@@ -162,9 +162,9 @@ describe('a sentence lifted from the passage', () => {
     ideas: [{ id: 'fear', required: true, anyOf: ['scared'], name: 'how she felt.', ask: 'how she felt?' }],
   };
   it('is not enough where the answer must be inferred', () => {
-    expect(markAnswer(answer, teeth, asked)).toMatchObject({ kind: 'accepted', share: 0.5 });
+    expect(markAnswer(answer, teeth, context)).toMatchObject({ kind: 'accepted', share: 0.5 });
   });
   it('is right where the answer stands in the text', () => {
-    expect(markAnswer(answer, teeth, { ...asked, strand: 'lit_comp' })).toEqual({ kind: 'correct' });
+    expect(markAnswer(answer, teeth, { ...context, strand: 'lit_comp' })).toEqual({ kind: 'correct' });
   });
 });

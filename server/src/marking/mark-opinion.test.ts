@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { markAnswer } from './mark-answer.ts';
 import type { Rubric } from './rubric.ts';
-import type { AskedOn } from './verdict.ts';
+import type { QuestionContext } from './verdict.ts';
 
-const asked: AskedOn = {
+const context: QuestionContext = {
   question: 'Should the fox have kept the cheese, or given it back to the crow? Say why.',
   text: 'The fox sang a song. The crow opened its beak and the cheese fell down. The fox had been hungry for a week.',
   strand: 'crit_comp',
@@ -18,7 +18,7 @@ const rubric: Rubric = {
   evidence: ['x'],
   explain: 'x',
 };
-const mark = (answer: string) => markAnswer(answer, rubric, asked);
+const mark = (answer: string) => markAnswer(answer, rubric, context);
 
 describe('an opinion', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('an opinion', () => {
     expect(mark('kept becos he was hungrey')).toMatchObject({
       kind: 'accepted',
       share: 1,
-      slips: [{ typed: 'hungrey', spelt: 'hungry' }],
+      misspellings: [{ typed: 'hungrey', spelt: 'hungry' }],
     });
   });
 

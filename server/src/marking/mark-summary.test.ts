@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { markAnswer } from './mark-answer.ts';
 import type { Rubric } from './rubric.ts';
-import type { AskedOn } from './verdict.ts';
+import type { QuestionContext } from './verdict.ts';
 
-const asked: AskedOn = {
+const context: QuestionContext = {
   question: 'Tell the story in two sentences.',
   text: 'A small snail crossed the wide road. A bus came by and stopped for it. On the other side it found a lettuce.',
   strand: 'summary',
@@ -31,7 +31,7 @@ const rubric: Rubric = {
   evidence: ['x'],
   explain: 'x',
 };
-const mark = (answer: string) => markAnswer(answer, rubric, asked);
+const mark = (answer: string) => markAnswer(answer, rubric, context);
 
 describe('a summary', () => {
   it('with all required ideas and enough in all is correct', () => {
@@ -45,7 +45,7 @@ describe('a summary', () => {
       kind: 'accepted',
       share: 2 / 3,
       missing: ['the food?', 'the slow?'],
-      slips: [],
+      misspellings: [],
     });
   });
 
@@ -54,7 +54,7 @@ describe('a summary', () => {
   });
 
   it('lifted from the passage does not earn full marks', () => {
-    expect(mark(asked.text)).toMatchObject({ kind: 'accepted', share: 0.5 });
+    expect(mark(context.text)).toMatchObject({ kind: 'accepted', share: 0.5 });
     expect(mark('A small snail crossed the wide road. A bus came by and stopped for it.').kind).toBe('wrong');
   });
 
@@ -74,9 +74,9 @@ it('a summary of another story is wrong, though an idea is in it', () => {
 
 it('sentences lifted from one place of the text tell no story, from all over it they earn half', () => {
   const lifted = 'A small snail crossed the wide road. On the other side it found a lettuce.';
-  const long = { ...asked, text: `${asked.text} ${'It slept all night under a leaf. '.repeat(4)}` };
+  const long = { ...context, text: `${context.text} ${'It slept all night under a leaf. '.repeat(4)}` };
   expect(markAnswer(lifted, { ...rubric, minIdeas: 2 }, long).kind).toBe('wrong');
-  expect(markAnswer(lifted, { ...rubric, minIdeas: 2 }, asked)).toMatchObject({
+  expect(markAnswer(lifted, { ...rubric, minIdeas: 2 }, context)).toMatchObject({
     kind: 'accepted',
     share: 0.5,
   });

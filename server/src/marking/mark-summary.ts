@@ -1,63 +1,71 @@
-/** A summary counts ideas: all required and `minIdeas` in total, in the child's own words and within the length. */
+/** Marks a summary: all required ideas and `minIdeas` in total, in the child's own words and within the length. */
 import { isFunctionWord, negators } from '#server/words/function-words.ts';
-import type { Compiled, OpenRubric } from './compile-rubric.ts';
-import { copiedReach, copiedShare } from './match/copied.ts';
-import { findIdeas, isFound, missingLines } from './match/find-ideas.ts';
-import type { Said } from './match/read-answer.ts';
+import type { CompiledRubric, FreeTextRubric } from './compile-rubric.ts';
+import { findIdeas, isFound, missingAsks } from './match/find-ideas.ts';
 import { matchReference } from './match/references.ts';
-import { slipsAt } from './misspellings.ts';
+import { type AnswerToken, misspellingsAt } from './match/tokenise-answer.ts';
+import { copiedShare, copiedSpread } from './match/verbatim-overlap.ts';
 import type { Lack, Verdict } from './verdict.ts';
 
-type SummaryRubric = Extract<OpenRubric, { kind: 'summary' }>;
+type SummaryRubric = Extract<FreeTextRubric, { kind: 'summary' }>;
 
-const partly = 0.5;
+/* All set by hand, with the labelled answers of the library (`npm run bench:marking`). */
+const halfShare = 0.5;
+/** From this share of copied words on, a summary counts as copied. */
 const mostCopied = 0.8;
-/** A summary may run over its length by half before that counts. */
-const tooLong = 1.5;
-/** Lifted sentences tell the story only if they come from more than one place of it. */
-const leastReach = 0.4;
-/** Of a summary that tells this story, most words that carry something are in the text or in the rubric. */
-const leastOfStory = 0.4;
+/** How many times its greatest length a summary may have. */
+const mostLength = 1.5;
+/** Copied sentences earn something only if they come from this share of the passage. */
+const leastSpread = 0.4;
+/** The least share of content words that must be words of the passage or of the rubric. */
+const leastKnownShare = 0.4;
 
-export function isOtherStory(said: readonly Said[], { words, textConcepts }: Compiled): boolean {
-  const telling = said.filter(({ word }) => !isFunctionWord(word) && !negators.has(word));
-  const known = telling.filter(
-    ({ concept }) => textConcepts.has(concept) || words.wantedConcepts.has(concept),
+/** Whether most of the content words have nothing to do with this passage. */
+export function isOtherStory(
+  tokens: readonly AnswerToken[],
+  { vocabulary, textConcepts }: CompiledRubric,
+): boolean {
+  const content = tokens.filter(({ word }) => !isFunctionWord(word) && !negators.has(word));
+  const known = content.filter(
+    ({ concept }) => textConcepts.has(concept) || vocabulary.rubricConcepts.has(concept),
   );
-  return known.length < leastOfStory * telling.length;
+  return known.length < leastKnownShare * content.length;
 }
 
-function lackOf(words: number, [least, most]: SummaryRubric['words'], copied: number): Lack | null {
+function lackOf(wordCount: number, [least, most]: SummaryRubric['words'], copied: number): Lack | null {
   if (copied >= mostCopied) return 'own-words';
-  if (words < least) return 'more-words';
-  return words > most * tooLong ? 'fewer-words' : null;
+  if (wordCount < least) return 'more-words';
+  return wordCount > most * mostLength ? 'fewer-words' : null;
 }
 
-export function markSummary(said: readonly Said[], rubric: SummaryRubric, compiled: Compiled): Verdict {
-  const ideas = findIdeas(said, compiled.ideas);
+export function markSummary(
+  tokens: readonly AnswerToken[],
+  rubric: SummaryRubric,
+  compiled: CompiledRubric,
+): Verdict {
+  const wrong: Verdict = { kind: 'wrong', nudge: null };
+  const ideas = findIdeas(tokens, compiled.ideas);
   const found = ideas.filter(isFound);
   const required = ideas.filter((idea) => idea.required);
   const requiredFound = required.filter(isFound).length;
   const others = Math.max(0, rubric.minIdeas - required.length);
   const needed = required.length + others;
   const share = (requiredFound + Math.min(others, found.length - requiredFound)) / needed;
-  const like = compiled.references
-    .map((reference) => matchReference(reference, said))
-    .find((at) => at !== null);
+  const reference = compiled.references.map((each) => matchReference(each, tokens)).find((at) => at !== null);
+  const places = [...found.flatMap(({ finding }) => finding?.at ?? []), ...(reference ?? [])];
+  const misspellings = misspellingsAt(tokens, places);
+  const copied = copiedShare(tokens, compiled.textNgrams);
 
-  const slips = slipsAt(said, [...found.flatMap(({ finding }) => finding?.at ?? []), ...(like ?? [])]);
-  const [least] = rubric.words;
-  if (share < 1 && !like) {
-    const anyRequired = required.length === 0 || requiredFound > 0 || found.length >= rubric.minIdeas;
-    if (share < partly || !anyRequired || said.length < least) return { kind: 'wrong', nudge: null };
-    if (copiedShare(said, compiled.textRuns) >= mostCopied || isOtherStory(said, compiled))
-      return { kind: 'wrong', nudge: null };
-    return { kind: 'accepted', share, missing: missingLines(ideas), slips };
+  if (share < 1 && !reference) {
+    const hasBasis = required.length === 0 || requiredFound > 0 || found.length >= rubric.minIdeas;
+    const isTooShort = tokens.length < rubric.words[0];
+    if (share < halfShare || !hasBasis || isTooShort) return wrong;
+    if (copied >= mostCopied || isOtherStory(tokens, compiled)) return wrong;
+    return { kind: 'accepted', share, missing: missingAsks(ideas), misspellings };
   }
-  const copied = copiedShare(said, compiled.textRuns);
-  if (copied >= mostCopied && copiedReach(said, compiled.textRuns) < leastReach)
-    return { kind: 'wrong', nudge: null };
-  const lacks = lackOf(said.length, rubric.words, copied);
-  if (lacks) return { kind: 'accepted', share: partly, missing: [], slips, lacks };
-  return slips.length > 0 ? { kind: 'accepted', share: 1, missing: [], slips } : { kind: 'correct' };
+  if (copied >= mostCopied && copiedSpread(tokens, compiled.textNgrams) < leastSpread) return wrong;
+  const lacks = lackOf(tokens.length, rubric.words, copied);
+  if (lacks) return { kind: 'accepted', share: halfShare, missing: [], misspellings, lacks };
+  if (misspellings.length > 0) return { kind: 'accepted', share: 1, missing: [], misspellings };
+  return { kind: 'correct' };
 }

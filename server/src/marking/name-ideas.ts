@@ -1,45 +1,45 @@
-/**
- * What is right in an answer, whatever the verdict, so that it can be said back to the child: the names of the ideas found.
- * `shown`: ideas that a second reader has shown to be there, by their place.
- */
+/** The names of the ideas that an answer holds, whatever the verdict, so that the child can be told what is right. */
 import { compileRubric } from './compile-rubric.ts';
-import { isEmptyAnswer, withoutInstructions } from './gates.ts';
 import { isOtherStory } from './mark-summary.ts';
-import { copiedShare } from './match/copied.ts';
 import { type FoundIdea, findIdeas, isFound } from './match/find-ideas.ts';
-import { readAnswer } from './match/read-answer.ts';
+import { tokeniseAnswer } from './match/tokenise-answer.ts';
+import { copiedShare } from './match/verbatim-overlap.ts';
+import { isEmptyAnswer, withoutInstructions } from './non-answers.ts';
 import type { MarkingRubric } from './rubric.ts';
-import type { AskedOn } from './verdict.ts';
-import { isUntrue } from './veto/weak-ideas.ts';
+import type { QuestionContext } from './verdict.ts';
+import { isContradicted } from './veto/one-word-ideas.ts';
 
 /**
- * `doubtful`: not to be said back to a wrong answer. Every required idea is there, so something else was wrong with it; or a
- * summary tells another story, or copies this one.
+ * `doubtful`: a wrong answer must not be told these names. Every required idea is there, so something else was wrong;
+ * or the summary is about another story, or copied.
  */
 export type NamedIdeas = { names: string[]; doubtful: boolean };
 
+/** From this share of copied words on, a summary counts as copied (as in `mark-summary.ts`). */
 const mostCopied = 0.8;
 
+/** `confirmedIdeas`: indexes of the ideas that a second opinion found. */
 export function nameIdeas(
   answer: string,
   rubric: MarkingRubric,
-  asked: AskedOn,
-  shown: readonly number[] = [],
+  context: QuestionContext,
+  confirmedIdeas: readonly number[] = [],
 ): NamedIdeas {
-  const answered = withoutInstructions(answer);
-  if (rubric.kind === 'choice' || isEmptyAnswer(answered)) return { names: [], doubtful: true };
-  const compiled = compileRubric(rubric, asked);
-  const said = readAnswer(answered, compiled.words);
-  const ideas = findIdeas(said, compiled.ideas);
-  const isTrue = (idea: FoundIdea) => rubric.kind !== 'ideas' || !isUntrue(said, idea, compiled.question);
+  const content = withoutInstructions(answer);
+  if (rubric.kind === 'choice' || isEmptyAnswer(content)) return { names: [], doubtful: true };
+  const compiled = compileRubric(rubric, context);
+  const tokens = tokeniseAnswer(content, compiled.vocabulary);
+  const ideas = findIdeas(tokens, compiled.ideas);
+  const isTrue = (idea: FoundIdea) =>
+    rubric.kind !== 'ideas' || !isContradicted(tokens, idea, compiled.question);
   const isThere = (idea: FoundIdea, index: number) =>
-    (isFound(idea) && isTrue(idea)) || shown.includes(index);
-  const whole = ideas.every((idea, index) => !idea.required || isThere(idea, index));
+    (isFound(idea) && isTrue(idea)) || confirmedIdeas.includes(index);
+  const hasAllRequired = ideas.every((idea, index) => !idea.required || isThere(idea, index));
   const isNoSummary =
     rubric.kind === 'summary' &&
-    (isOtherStory(said, compiled) || copiedShare(said, compiled.textRuns) >= mostCopied);
+    (isOtherStory(tokens, compiled) || copiedShare(tokens, compiled.textNgrams) >= mostCopied);
   return {
     names: ideas.filter(isThere).map(({ name }) => name),
-    doubtful: whole || isNoSummary,
+    doubtful: hasAllRequired || isNoSummary,
   };
 }

@@ -1,19 +1,19 @@
 /**
- * What marking says about an answer. Codes and content only: the sentences a child reads are made in `i18n/feedback`.
+ * What marking says about an answer: codes and content only. The sentences a child reads are made in `i18n/feedback`.
  *
- * correct   right and whole
- * accepted  right, but incomplete (`missing`: what else could be said, as the author asks for it) or misspelt
- *           (`slips`). `share` is the part of the key ideas found, above 0 and at most 1; `lacks`: what else keeps it
- *           from being whole
- * wrong     `nudge`: index of the rubric's forbidden idea that was said, if one was; `otherLanguage`: it could not be
- *           marked, as it is in another language than the passage
+ * correct   right and complete
+ * accepted  right, but incomplete or misspelt. `share`: the part of the key ideas found, above 0 and at most 1.
+ *           `missing`: the authors' questions for the ideas that are missing. `lacks`: what else is missing
+ * wrong     `nudge`: the index of the rubric's forbidden idea that the answer holds; null where it holds none.
+ *           `otherLanguage`: the answer is in another language than the passage, so it was not marked
  */
 import type { Strand } from '@readling/contract';
-import type { MarkedExample } from './match/told-before.ts';
+import type { LabelledAnswer } from './match/labelled-answers.ts';
 
-export type SpellingSlip = { typed: string; spelt: string };
+/** `typed`: as the learner wrote it; `spelt`: the word it was taken for. */
+export type Misspelling = { typed: string; spelt: string };
 
-/** The passage's own words where a child's own were asked for, two answers with "or" between, a side without a reason ... */
+/** For example: own words instead of the passage's, one answer instead of two with "or", a reason beside the side. */
 export type Lack =
   | 'own-words'
   | 'one-answer'
@@ -29,19 +29,18 @@ export type Verdict =
       kind: 'accepted';
       share: number;
       missing: readonly string[];
-      slips: readonly SpellingSlip[];
+      misspellings: readonly Misspelling[];
       lacks?: Lack;
     }
   | { kind: 'wrong'; nudge: number | null; otherLanguage?: true };
 
-/**
- * What the marker may look at beside the rubric: the question as asked, the passage's plain text, the strand, answers to
- * the question that a teacher has marked, and the passage's words as other languages say them (`foreign`).
- */
-export type AskedOn = {
+/** What the marker looks at beside the answer and the rubric. */
+export type QuestionContext = {
   question: string;
+  /** The whole passage as plain text. */
   text: string;
   strand?: Strand;
-  examples?: readonly MarkedExample[];
-  foreign?: ReadonlySet<string>;
+  labelledAnswers?: readonly LabelledAnswer[];
+  /** Words of the passage in other languages that use Latin letters, from its glossary. */
+  foreignWords?: ReadonlySet<string>;
 };

@@ -1,6 +1,6 @@
 /** Misspells as children do: by ear, by one letter, by a letter too many or too few. */
 /** Numbers from 0 to 1 that come the same each time. */
-export function repeatable(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48271) % 2147483647;

@@ -12,8 +12,8 @@ const choices = ['q1', 'q2', 'q3', 'q4'];
 const options = ['a hen', 'a kite', 'a mouse', 'the wind'];
 
 const markingOf = (item: string): ItemMarking => {
-  const asked = { question: `What took the hat? (${item})`, text: 'It was the wind. It took the hat.' };
-  if (item !== 'q5') return { rubric: { kind: 'choice', correct: 'the wind' }, asked };
+  const context = { question: `What took the hat? (${item})`, text: 'It was the wind. It took the hat.' };
+  if (item !== 'q5') return { rubric: { kind: 'choice', correct: 'the wind' }, context };
   const idea = { id: 'wind', required: true, anyOf: ['wind'], name: 'It was the wind.', ask: 'What was it?' };
   return {
     rubric: {
@@ -23,7 +23,7 @@ const markingOf = (item: string): ItemMarking => {
       ideas: [idea],
       gap: 'It was the ____.',
     },
-    asked,
+    context,
   };
 };
 
@@ -34,8 +34,8 @@ const aTestlet = ({ id, level }: { id: string; level: number }): Testlet => ({
   expectedSeconds: 120,
   revision: 'r1',
   items: [
-    ...choices.map((item) => ({ id: item, question: markingOf(item).asked.question, options })),
-    { id: 'q5', question: markingOf('q5').asked.question, options: null },
+    ...choices.map((item) => ({ id: item, question: markingOf(item).context.question, options })),
+    { id: 'q5', question: markingOf('q5').context.question, options: null },
   ],
   audios: [id],
 });
@@ -56,7 +56,7 @@ export function aBank({ leaving = [] as string[] } = {}): PlacementBank {
       items: [...choices.map((each) => item(level, each, 'choice')), item(level, 'q5', 'text')],
     })),
     testlets: new Map(kept.map((each) => [each.id, aTestlet(each)])),
-    marking: (testlet, asked) => (kept.some(({ id }) => id === testlet) ? markingOf(asked) : null),
+    marking: (testlet, item) => (kept.some(({ id }) => id === testlet) ? markingOf(item) : null),
   };
 }
 

@@ -10,14 +10,14 @@ type Labelled = {
   text: string;
   key: string;
   rubric: Rubric;
-  asked: Asked;
+  context: Asked;
   cases: readonly { label: CaseLabel; answer: string }[];
 };
 
 export function proveCases(title: string, texts: readonly string[], questions: readonly Labelled[]) {
-  const marked = questions.flatMap(({ text, key, rubric, asked, cases }) =>
+  const marked = questions.flatMap(({ text, key, rubric, context, cases }) =>
     cases.map(({ label, answer }) => {
-      const verdict = markAnswer(answer, rubric, asked);
+      const verdict = markAnswer(answer, rubric, context);
       return { text, key, label, answer, verdict, agrees: agrees(label, verdict) };
     }),
   );

@@ -1,7 +1,7 @@
 /** What a word counts as: forms of one word, and words that say the same, have one stem. */
 import { stemmer } from 'stemmer';
 import { baseOfIrregular } from './irregular.ts';
-import { sameMeaning } from './same-meaning.ts';
+import { synonyms } from './synonyms.ts';
 
 /** The base of an irregular form ("caught" -> "catch"), else the word itself. */
 export const baseOf = (word: string): string => baseOfIrregular.get(word) ?? word;
@@ -10,7 +10,7 @@ export const baseOf = (word: string): string => baseOfIrregular.get(word) ?? wor
 const stemOf = (word: string): string => stemmer(baseOf(word)).replace(/^([^aeiouy]+)i$/, '$1y');
 
 const leaders = new Map(
-  sameMeaning.flatMap(([leader = '', ...others]) =>
+  synonyms.flatMap(([leader = '', ...others]) =>
     others.map((other) => [stemOf(other), stemOf(leader)] as const),
   ),
 );

@@ -1,6 +1,6 @@
 /** Which word a child meant by a spelling that is no word. */
 import { commonWords } from './common-words.ts';
-import { similarity } from './spelling.ts';
+import { spellingSimilarity } from './spelling-distance.ts';
 
 const enough = 0.7;
 const margin = 0.15;
@@ -27,7 +27,7 @@ export function isRealWord(word: string): boolean {
 function best(typed: string, words: Iterable<string>, least: number): { word: string; near: number } | null {
   let found: { word: string; near: number } | null = null;
   for (const word of words) {
-    const near = similarity(typed, word, found?.near ?? least);
+    const near = spellingSimilarity(typed, word, found?.near ?? least);
     if (near >= least && near > (found?.near ?? 0)) found = { word, near };
   }
   return found;
@@ -40,7 +40,9 @@ function best(typed: string, words: Iterable<string>, least: number): { word: st
 function commonIsNearer(typed: string, near: number): boolean {
   const least = near + margin;
   if (least >= 1) return false;
-  return (byFirstLetter.get(typed.charAt(0)) ?? []).some((word) => similarity(typed, word, least) > least);
+  return (byFirstLetter.get(typed.charAt(0)) ?? []).some(
+    (word) => spellingSimilarity(typed, word, least) > least,
+  );
 }
 
 /** The nearest of `wanted`, else of `others`, unless a common word is much nearer still. Null: no word is near enough. */

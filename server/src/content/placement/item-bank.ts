@@ -3,7 +3,7 @@
  * tells nothing; what is right comes from `marking`, so that no handler can send it by accident.
  */
 import type { MarkingRubric } from '#server/marking/rubric.ts';
-import type { AskedOn } from '#server/marking/verdict.ts';
+import type { QuestionContext } from '#server/marking/verdict.ts';
 import type { Bank } from '#server/placement/item-bank.ts';
 
 /** `options`: null for free text. */
@@ -22,7 +22,7 @@ export type Testlet = {
 };
 
 /** For `markAnswer(answer, rubric, asked)`. */
-export type ItemMarking = { rubric: MarkingRubric; asked: AskedOn };
+export type ItemMarking = { rubric: MarkingRubric; context: QuestionContext };
 
 export type PlacementBank = {
   /** What the engine knows: levels, times, how hard each item is. */

@@ -61,7 +61,7 @@ test('the first option in the file is the right one, the others are not', () => 
   if (item.kind !== 'choice') return;
   const marking = loadBank(content).marking(id, item.id);
   if (!marking) throw new Error('no marking');
-  const kinds = item.options.map((option) => markAnswer(option, marking.rubric, marking.asked).kind);
+  const kinds = item.options.map((option) => markAnswer(option, marking.rubric, marking.context).kind);
   expect(kinds).toEqual(['correct', 'wrong', 'wrong', 'wrong']);
 });
 

@@ -14,7 +14,7 @@ const questions = [...testlets.keys()].flatMap((testlet) => {
     const known = marking(testlet, item.id);
     if (item.kind === 'choice' || !known) return [];
     const cases = labels.flatMap((label) => item.cases[label].map((answer) => ({ label, answer })));
-    return [{ text: testlet, key: item.id, rubric: known.rubric, asked: known.asked, cases }];
+    return [{ text: testlet, key: item.id, rubric: known.rubric, context: known.context, cases }];
   });
 });
 

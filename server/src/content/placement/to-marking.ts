@@ -12,7 +12,7 @@ const strands = {
 
 /** What marks an item; of a choice the first option in the file is right. */
 export function toMarking(item: TestletItem, text: string): ItemMarking {
-  const asked = { question: item.question, text, strand: strands[item.strand] };
-  if (item.kind === 'text') return { rubric: item.rubric, asked };
-  return { rubric: { kind: 'choice', correct: item.options[0] ?? '' }, asked };
+  const context = { question: item.question, text, strand: strands[item.strand] };
+  if (item.kind === 'text') return { rubric: item.rubric, context };
+  return { rubric: { kind: 'choice', correct: item.options[0] ?? '' }, context };
 }

@@ -36,7 +36,7 @@ export function markItems(
     const now = given.find(({ item }) => item === id);
     const answer = now?.answer ?? saved.find(({ item_id }) => item_id === id)?.answer ?? '';
     const marking = bank.marking(testlet.id, id);
-    const correct = marking !== null && isRight(markAnswer(answer, marking.rubric, marking.asked));
+    const correct = marking !== null && isRight(markAnswer(answer, marking.rubric, marking.context));
     return { item: id, answer, seconds: now?.seconds ?? null, correct };
   });
 }

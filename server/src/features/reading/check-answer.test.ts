@@ -14,7 +14,7 @@ const aQuestion = (rubric: Rubric, options: string[] | null = null): Question =>
   evidence: [{ from: 2, to: 6 }],
   key: 'p1-lit/0',
   options,
-  asked: { question: 'Where was the kite?', text: 'Look! It sat in the tree.' },
+  context: { question: 'Where was the kite?', text: 'Look! It sat in the tree.' },
   seed: 11,
   audio: (key) => `${key.replaceAll('/', '-')}.mp3`,
 });
@@ -91,7 +91,7 @@ describe('an answer in another language', () => {
   });
 
   test('costs a try the second time, with the hint that the try earns', () => {
-    const { verdict, reply } = checkAnswer('风', [], { ...why, toldLanguage: true }, english);
+    const { verdict, reply } = checkAnswer('风', [], { ...why, languageNoticeGiven: true }, english);
     expect(verdict).toBe('wrong');
     expect(reply.said.slice(0, 2)).toEqual([
       { kind: 'note', text: english.inEnglish },
@@ -100,7 +100,7 @@ describe('an answer in another language', () => {
   });
 
   test('closes the question as a third wrong try', () => {
-    const { closes, reply } = checkAnswer('风', ['a', 'b'], { ...why, toldLanguage: true }, english);
+    const { closes, reply } = checkAnswer('风', ['a', 'b'], { ...why, languageNoticeGiven: true }, english);
     expect(closes).toBe(true);
     expect(reply.message).toContain('The wind took it.');
   });

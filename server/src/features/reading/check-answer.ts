@@ -7,18 +7,18 @@ import type { QuestionRubric } from '#server/content/library.ts';
 import { optionOrder } from '#server/content/shuffle.ts';
 import { type Feedback, inOneLine } from '#server/i18n/feedback.ts';
 import { nameIdeas } from '#server/marking/name-ideas.ts';
-import { type Marked, markAlone } from '#server/marking/second-opinion/second-reading.ts';
-import type { AskedOn, Verdict } from '#server/marking/verdict.ts';
+import { type MarkedAnswer, markWithoutOpinion } from '#server/marking/second-opinion/quoted-claims.ts';
+import type { QuestionContext, Verdict } from '#server/marking/verdict.ts';
 import { sayAnswer, sayRight, sayTrue } from './compose-feedback.ts';
 import { gradeOf } from './grade.ts';
 
 export type Question = QuestionRubric & {
   key: string;
   options: string[] | null;
-  asked: AskedOn;
+  context: QuestionContext;
   seed: number;
   /** An answer in another language was given before, which cost no try; the next one does. */
-  toldLanguage?: boolean;
+  languageNoticeGiven?: boolean;
   /** The recording of a narration key such as `hint/<set>/<q>/0`, as a file name. */
   audio: (key: string) => string | null;
 };
@@ -120,15 +120,15 @@ export function checkAnswer(
   earlier: readonly string[],
   question: Question,
   feedback: Feedback,
-  marked: Marked = markAlone(answer, question.rubric, question.asked),
+  marked: MarkedAnswer = markWithoutOpinion(answer, question.rubric, question.context),
 ): CheckedAnswer {
   const attempt = earlier.length;
-  const { rubric, asked } = question;
-  const { verdict, shown } = marked;
-  const named = nameIdeas(answer, rubric, asked, shown);
+  const { rubric, context } = question;
+  const { verdict, confirmedIdeas } = marked;
+  const named = nameIdeas(answer, rubric, context, confirmedIdeas);
   const grade = gradeOf(verdict, attempt);
   const otherLanguage = verdict.kind === 'wrong' && verdict.otherLanguage === true;
-  if (otherLanguage && !question.toldLanguage)
+  if (otherLanguage && !question.languageNoticeGiven)
     return { verdict: 'unread', grade, closes: false, reply: languageReply(feedback) };
   const closes = verdict.kind !== 'wrong' || attempt >= limits.retries;
   const tried = [...earlier, answer];

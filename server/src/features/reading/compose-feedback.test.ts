@@ -31,13 +31,13 @@ const opinion: Rubric = {
   minReasons: 1,
   ...help,
 };
-const asked = {
+const context = {
   question: 'How did Tara feel? Say why.',
   text: 'It was dark. "Dad!" she called.',
   strand: 'inf_comp',
 } as const;
 const aQuestion = (rubric: Rubric): Question => ({
-  ...{ rubric, asked, evidence: [], key: 'p1-inf/0', options: null, seed: 1, audio: () => null },
+  ...{ rubric, context, evidence: [], key: 'p1-inf/0', options: null, seed: 1, audio: () => null },
 });
 const say = (answer: string, { rubric = ideas as Rubric, earlier = [] as string[] } = {}) =>
   checkAnswer(answer, earlier, aQuestion(rubric), feedbackIn('en')).reply;

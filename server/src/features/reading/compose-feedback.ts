@@ -41,12 +41,12 @@ export function sayRight(
       ? [{ kind: 'note', text: feedback.sideAndReason }]
       : listed(feedback.foundAll, 'found', names, mostFound);
   if (verdict.kind === 'correct') return whole;
-  const { missing, lacks, slips } = verdict;
+  const { missing, lacks, misspellings } = verdict;
   const fits: Remark[] = [{ kind: 'note', text: feedback.fits }];
   const spelt = listed(
     feedback.spelt,
     'spelt',
-    slips.map((slip) => slip.spelt),
+    misspellings.map((slip) => slip.spelt),
   );
   if (missing.length === 0) {
     const lack: Remark[] = lacks ? [{ kind: 'note', text: feedback.lacks[lacks] }] : [];

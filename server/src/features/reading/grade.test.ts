@@ -6,12 +6,17 @@ test('a right answer earns 5, 3 or 1 by its try', () => {
 });
 
 test('an incomplete answer earns its share of the key ideas', () => {
-  const half = { kind: 'accepted', share: 0.5, missing: ['why'], slips: [] } as const;
+  const half = { kind: 'accepted', share: 0.5, missing: ['why'], misspellings: [] } as const;
   expect([0, 1, 2].map((attempt) => gradeOf(half, attempt))).toEqual([2.5, 1.5, 0.5]);
 });
 
 test('a spelling slip costs nothing', () => {
-  const slip = { kind: 'accepted', share: 1, missing: [], slips: [{ typed: 'hav', spelt: 'have' }] } as const;
+  const slip = {
+    kind: 'accepted',
+    share: 1,
+    missing: [],
+    misspellings: [{ typed: 'hav', spelt: 'have' }],
+  } as const;
   expect(gradeOf(slip, 0)).toBe(5);
 });
 

@@ -101,7 +101,7 @@ function refuseUnlessNext({ closedAt, tries }: Tries, attempt: number): void {
   if (attempt > tries.length) throw refuse('attempt_ahead');
 }
 
-type FoundQuestion = Omit<Question, 'seed' | 'toldLanguage'> & { strand: NewAttempt['strand'] };
+type FoundQuestion = Omit<Question, 'seed' | 'languageNoticeGiven'> & { strand: NewAttempt['strand'] };
 
 /** The question as the rules need it. Refuses `question_unknown`. */
 function findQuestion(
@@ -120,7 +120,7 @@ function findQuestion(
     key: rubricKey(questionSet, questionNumber),
     options: question.options,
     strand,
-    asked: { question: question.ask, text, strand, foreign: foreignWordsOf(passage) },
+    context: { question: question.ask, text, strand, foreignWords: foreignWordsOf(passage) },
     audio: (key) => {
       const recording = library.narration(passage.id, key);
       return recording ? `${recording.name}.mp3` : null;
@@ -136,7 +136,7 @@ async function markSubmitted(
   { language, log }: Asker,
 ): Promise<CheckedAnswer> {
   const counted = tries.filter(({ verdict }) => verdict !== 'unread');
-  const question = { ...found, seed: shuffleSeed, toldLanguage: counted.length < tries.length };
+  const question = { ...found, seed: shuffleSeed, languageNoticeGiven: counted.length < tries.length };
   const earlier = counted.map((each) => each.answer);
   const marked = await deps.secondOpinion(answer, question, log);
   return checkAnswer(answer, earlier, question, feedbackIn(language), marked);

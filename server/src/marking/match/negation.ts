@@ -1,11 +1,14 @@
 /**
- * Whether words of an answer are denied. "She was not scared" denies being scared; "she did not see the glass" does not
- * deny the glass, only the seeing, so how far the "not" stands from a word counts too.
+ * Negation scope: whether words of an answer stand under a "not". As in NegEx (Chapman et al. 2001, J Biomed Inform
+ * 34:301-310), a negator reaches over a few tokens, and conjunctions end its scope. Our window is six tokens, theirs five.
  *
- * free      nothing denies it
- * far       a "not" before another verb comes first: "did not see the glass"
- * far-can   the same with "can" or "could": "could not see the stars" may well be the very reason
- * near      denied itself: "no fog", "was not scared"
+ * What is negated matters too. "She was not scared" denies being scared. "She did not see the glass" denies the seeing,
+ * not the glass.
+ *
+ * none    no negator reaches the word
+ * verb    a negated verb stands between: "did not see the glass"
+ * modal   the same behind "can" or "could": "could not see the stars" may well be the reason
+ * direct  the word itself is negated: "no fog", "was not scared"
  */
 import {
   articles,
@@ -13,99 +16,113 @@ import {
   isFunctionWord,
   negators,
   possessives,
-  subjects,
+  subjectPronouns,
 } from '#server/words/function-words.ts';
-import type { Said } from './read-answer.ts';
+import type { AnswerToken } from './tokenise-answer.ts';
 
-export type Denial = 'free' | 'far' | 'far-can' | 'near';
+export type Negation = 'none' | 'verb' | 'modal' | 'direct';
 
-const reach = 6;
-const breaks = new Set('but because so when while if and then until since though that'.split(' '));
-/** Words that add nothing: in "did not feel scared" it is "scared" that is denied. */
-const light = new Set('feel get seem becom us think believ even much any ani more all'.split(' '));
-/** After "not" these open a noun of their own: "not the big river", "not across the river". */
-const opensNoun = new Set('a an the across over under behind inside through up down out off'.split(' '));
-const thinks = new Set(['think', 'believ']);
+/** In tokens. Set by hand with the labelled answers of the library, as are the lists below. */
+const scopeLength = 6;
+const scopeBreaks = new Set('but because so when while if and then until since though that'.split(' '));
+/** Concepts that a negator passes over: "did not feel scared" negates "scared". */
+const transparent = new Set('feel get seem becom us think believ even much any ani more all'.split(' '));
+/** After "not" these begin a phrase of their own: "not the big river", "not across the river". */
+const phraseStarts = new Set('a an the across over under behind inside through up down out off'.split(' '));
+const thinking = new Set(['think', 'believ']);
 
-const startsClause = (said: readonly Said[], at: number) =>
-  subjects.has(said[at]?.word ?? '') &&
-  auxiliaries.has(said[at + 1]?.word ?? '') &&
-  !thinks.has(said[at - 1]?.concept ?? '');
+const startsClause = (tokens: readonly AnswerToken[], at: number) =>
+  subjectPronouns.has(tokens[at]?.word ?? '') &&
+  auxiliaries.has(tokens[at + 1]?.word ?? '') &&
+  !thinking.has(tokens[at - 1]?.concept ?? '');
 
-/** "No, it was the wind": the word "no" answers and denies nothing after it. */
-function isAnswerWord(said: readonly Said[], at: number): boolean {
-  const [word, next] = [said[at], said[at + 1]];
-  if (word?.word !== 'no' || (at > 0 && said[at - 1]?.sentence === word.sentence)) return false;
-  if (!next || next.clause !== word.clause) return true;
-  return [subjects, articles, possessives, breaks].some((kind) => kind.has(next.word));
+/** "No, it was the wind": here "no" replies to the question and negates nothing after it. */
+function isReplyNo(tokens: readonly AnswerToken[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token?.word !== 'no' || (at > 0 && tokens[at - 1]?.sentence === token.sentence)) return false;
+  if (!next || next.clause !== token.clause) return true;
+  return [subjectPronouns, articles, possessives, scopeBreaks].some((kind) => kind.has(next.word));
 }
 
-function negates(said: readonly Said[], at: number): boolean {
-  const word = said[at];
-  if (!word) return false;
-  if (word.concept === 'stop') return said[at + 1]?.word.endsWith('ing') ?? false;
-  return negators.has(word.word) && !isAnswerWord(said, at);
+function negates(tokens: readonly AnswerToken[], at: number): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  if (token.concept === 'stop') return tokens[at + 1]?.word.endsWith('ing') ?? false;
+  return negators.has(token.word) && !isReplyNo(tokens, at);
 }
 
-/** Positions before `at`, nearest first, that can still govern it. */
-function* before(said: readonly Said[], at: number): Generator<number> {
-  const clause = said[at]?.clause;
-  for (let back = at - 1; back >= Math.max(0, at - reach); back -= 1) {
-    const word = said[back];
-    if (!word || word.clause !== clause || breaks.has(word.word)) return;
-    if (startsClause(said, back)) return;
+/** The places before `at` whose scope can reach it, nearest first. */
+function* scopeBefore(tokens: readonly AnswerToken[], at: number): Generator<number> {
+  const clause = tokens[at]?.clause;
+  for (let back = at - 1; back >= Math.max(0, at - scopeLength); back -= 1) {
+    const token = tokens[back];
+    if (!token || token.clause !== clause || scopeBreaks.has(token.word)) return;
+    if (startsClause(tokens, back)) return;
     yield back;
   }
 }
 
-export function denialOf(said: readonly Said[], at: number, hit: readonly number[]): Denial {
+/** How the token at `at` is negated. Two negators undo each other. Tokens of the match itself do not negate it. */
+export function negationOf(tokens: readonly AnswerToken[], at: number, match: readonly number[]): Negation {
   let count = 0;
   let between = 0;
-  let denial: Denial = 'free';
-  for (const back of before(said, at)) {
-    const word = said[back];
-    if (!word) break;
-    if (negates(said, back) && !hit.includes(back)) {
+  let negation: Negation = 'none';
+  for (const back of scopeBefore(tokens, at)) {
+    const token = tokens[back];
+    if (!token) break;
+    if (negates(tokens, back) && !match.includes(back)) {
       count += 1;
-      const modal = said[back - 1]?.concept;
-      // "No big river" and "not the big river" deny the river; "did not see the river" does not.
-      const noun = word.word === 'no' || opensNoun.has(said[back + 1]?.word ?? '');
-      const close = between === 0 || (noun && between === 1);
-      if (count === 1) denial = close ? 'near' : modal === 'can' || modal === 'could' ? 'far-can' : 'far';
-    } else if (!isFunctionWord(word.word) && !light.has(word.concept) && !hit.includes(back)) between += 1;
+      if (count === 1) negation = kindOf(tokens, back, between);
+    } else if (!isFunctionWord(token.word) && !transparent.has(token.concept) && !match.includes(back))
+      between += 1;
   }
-  return count % 2 === 0 ? 'free' : denial;
+  return count % 2 === 0 ? 'none' : negation;
 }
 
-/** "Too dark to see", "hard to see", "stopped it from": a "not" without the word, for wordings that hold one. */
-const denying = new Set('unable fail hard nearli hardli stop'.split(' '));
-function impliesNot(said: readonly Said[], at: number, hit: readonly number[]): boolean {
-  for (const back of before(said, at)) {
-    if (hit.includes(back)) continue;
-    if (denying.has(said[back]?.concept ?? '')) return true;
-    if (said[back]?.word === 'to')
-      return [2, 3].some((gap) => said[back - gap]?.word === 'too' || said[back - gap]?.word === 'to');
+/** `between`: content words between the negator at `at` and the word. */
+function kindOf(tokens: readonly AnswerToken[], at: number, between: number): Negation {
+  // "No big river" and "not the big river" negate the river; "did not see the river" does not.
+  const startsPhrase = tokens[at]?.word === 'no' || phraseStarts.has(tokens[at + 1]?.word ?? '');
+  if (between === 0 || (startsPhrase && between === 1)) return 'direct';
+  const modal = tokens[at - 1]?.concept;
+  return modal === 'can' || modal === 'could' ? 'modal' : 'verb';
+}
+
+/** Negation without a negator: "unable to", "hard to see", "stopped it from". */
+const implicitNegators = new Set('unable fail hard nearli hardli stop'.split(' '));
+
+/** Also "too dark to see". */
+function isImplicitlyNegated(tokens: readonly AnswerToken[], at: number, match: readonly number[]): boolean {
+  for (const back of scopeBefore(tokens, at)) {
+    if (match.includes(back)) continue;
+    if (implicitNegators.has(tokens[back]?.concept ?? '')) return true;
+    if (tokens[back]?.word === 'to')
+      return [2, 3].some((gap) => tokens[back - gap]?.word === 'too' || tokens[back - gap]?.word === 'to');
   }
   return false;
 }
 
-/** For a wording that holds a "not": the answer must deny it as closely. */
-export const isDenied = (said: readonly Said[], at: number, hit: readonly number[]): boolean =>
-  denialOf(said, at, hit) === 'near' ||
-  (isAnswerWord(said, at - 1) && said[at - 1]?.clause === said[at]?.clause) ||
-  impliesNot(said, at, hit);
+/** For a wording that holds a "not": whether the answer negates the same word as closely. */
+export const isClearlyNegated = (
+  tokens: readonly AnswerToken[],
+  at: number,
+  match: readonly number[],
+): boolean =>
+  negationOf(tokens, at, match) === 'direct' ||
+  (isReplyNo(tokens, at - 1) && tokens[at - 1]?.clause === tokens[at]?.clause) ||
+  isImplicitlyNegated(tokens, at, match);
 
 /** "Kittens do not like water" does not say that a kitten does. */
-export function deniesLastVerb(said: readonly Said[], hit: readonly number[]): boolean {
-  const last = Math.max(...hit);
-  return auxiliaries.has(said[last]?.word ?? '') && negators.has(said[last + 1]?.word ?? '');
+export function negatesLastVerb(tokens: readonly AnswerToken[], match: readonly number[]): boolean {
+  const last = Math.max(...match);
+  return auxiliaries.has(tokens[last]?.word ?? '') && negators.has(tokens[last + 1]?.word ?? '');
 }
 
-/** "The window was not shut": what is said of the last word of a hit is denied. */
-export function deniesWhatFollows(said: readonly Said[], hit: readonly number[]): boolean {
-  const last = Math.max(...hit);
-  const [verb, not] = [said[last + 1], said[last + 2]];
+/** "The window was not shut": a negated verb follows the last word of the match. */
+export function negatesFollowingVerb(tokens: readonly AnswerToken[], match: readonly number[]): boolean {
+  const last = Math.max(...match);
+  const [verb, not] = [tokens[last + 1], tokens[last + 2]];
   return (
-    auxiliaries.has(verb?.word ?? '') && negators.has(not?.word ?? '') && not?.clause === said[last]?.clause
+    auxiliaries.has(verb?.word ?? '') && negators.has(not?.word ?? '') && not?.clause === tokens[last]?.clause
   );
 }

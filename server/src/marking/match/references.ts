@@ -1,63 +1,78 @@
 /**
- * An answer that says what a reference answer says is right, whatever the ideas found. Coverage is asymmetric: the
- * reference's content must be in the answer, in its order; what the answer adds does not count. Words of the question
- * weigh little, since any answer may repeat them.
+ * Whether an answer says what a reference answer says. Then it is right, whatever ideas were found.
+ *
+ * The measure is the weighted longest common subsequence, as in ROUGE-L (Lin 2004), by recall alone: the reference's
+ * content words must be in the answer, in their order, and what the answer adds does not count.
  */
 import { isFunctionWord, negators } from '#server/words/function-words.ts';
-import type { Said } from './read-answer.ts';
+import type { AnswerToken } from './tokenise-answer.ts';
 
-type Weighed = { word: string; concept: string; weight: number };
-export type Reference = { concepts: readonly Weighed[]; negations: number };
+type WeightedConcept = { word: string; concept: string; weight: number };
+export type CompiledReference = { concepts: readonly WeightedConcept[]; negations: number };
 
-const enough = 0.85;
+/** The share of the reference's weight that an answer needs. Set by hand with the labelled answers of the library. */
+const leastRecall = 0.85;
+/** A word of the question weighs less than others (1), since any answer may repeat it. Set by hand. */
 const questionWeight = 0.25;
-const isContent = (word: Said) => !isFunctionWord(word.word) && !negators.has(word.word);
-const negations = (said: readonly Said[]) => said.filter((word) => negators.has(word.word)).length;
+const isContent = ({ word }: AnswerToken) => !isFunctionWord(word) && !negators.has(word);
+const countNegators = (tokens: readonly AnswerToken[]) =>
+  tokens.filter(({ word }) => negators.has(word)).length;
 
-export function referenceOf(said: readonly Said[], questionConcepts: ReadonlySet<string>): Reference {
-  const concepts = said.filter(isContent).map(({ word, concept }) => ({
+export function compileReference(
+  tokens: readonly AnswerToken[],
+  questionConcepts: ReadonlySet<string>,
+): CompiledReference {
+  const concepts = tokens.filter(isContent).map(({ word, concept }) => ({
     word,
     concept,
     weight: questionConcepts.has(concept) ? questionWeight : 1,
   }));
-  return { concepts, negations: negations(said) };
+  return { concepts, negations: countNegators(tokens) };
 }
 
-/** Heaviest common subsequence, by weight of the reference's words. */
-function covered(reference: Reference, said: readonly Said[]): { weight: number; at: number[] } {
-  let row: { weight: number; at: number[] }[] = said.map(() => ({ weight: 0, at: [] }));
-  row.push({ weight: 0, at: [] });
-  for (const { concept, weight } of reference.concepts) {
-    const next: typeof row = [{ weight: 0, at: [] }];
-    said.forEach((word, index) => {
-      const above = row[index + 1] ?? { weight: 0, at: [] };
-      const left = next[index] ?? { weight: 0, at: [] };
-      const diagonal = row[index] ?? { weight: 0, at: [] };
-      const taken =
-        word.concept === concept ? { weight: diagonal.weight + weight, at: [...diagonal.at, index] } : left;
-      next.push([taken, left, above].reduce((best, each) => (each.weight > best.weight ? each : best)));
+type Subsequence = { weight: number; at: number[] };
+const empty: Subsequence = { weight: 0, at: [] };
+
+/** The heaviest common subsequence, by the weights of the reference, with its places in the answer. */
+function heaviestSubsequence({ concepts }: CompiledReference, tokens: readonly AnswerToken[]): Subsequence {
+  let row: Subsequence[] = [...tokens.map(() => empty), empty];
+  for (const { concept, weight } of concepts) {
+    const next: Subsequence[] = [empty];
+    tokens.forEach((token, index) => {
+      const above = row[index + 1] ?? empty;
+      const left = next[index] ?? empty;
+      const diagonal = row[index] ?? empty;
+      const extended =
+        token.concept === concept ? { weight: diagonal.weight + weight, at: [...diagonal.at, index] } : left;
+      next.push([extended, left, above].reduce((best, each) => (each.weight > best.weight ? each : best)));
     });
     row = next;
   }
-  return row.at(-1) ?? { weight: 0, at: [] };
+  return row.at(-1) ?? empty;
 }
 
-/** "The ducks" is no more than one word: then that very form must be said, and no other thing beside it. */
-function saysMore(reference: Reference, said: readonly Said[]): boolean {
-  const telling = reference.concepts.filter(({ weight }) => weight === 1);
-  const [only] = telling;
-  if (telling.length > 1 || !only) return false;
-  const named = new Set(reference.concepts.map(({ concept }) => concept));
-  return said.some((word) =>
-    word.concept === only.concept ? word.word !== only.word : isContent(word) && !named.has(word.concept),
+/**
+ * A reference of one word ("the ducks") is easy to match by chance. Then the answer must have that very form, and may
+ * name no other thing.
+ */
+function addsToOneWord({ concepts }: CompiledReference, tokens: readonly AnswerToken[]): boolean {
+  const ownWords = concepts.filter(({ weight }) => weight === 1);
+  const [only] = ownWords;
+  if (ownWords.length > 1 || !only) return false;
+  const named = new Set(concepts.map(({ concept }) => concept));
+  return tokens.some((token) =>
+    token.concept === only.concept ? token.word !== only.word : isContent(token) && !named.has(token.concept),
   );
 }
 
-/** Places of the words that matched, or null where the answer is not near the reference. */
-export function matchReference(reference: Reference, said: readonly Said[]): readonly number[] | null {
+/** The places of the words that matched; null where the answer does not say what the reference says. */
+export function matchReference(
+  reference: CompiledReference,
+  tokens: readonly AnswerToken[],
+): readonly number[] | null {
   const whole = reference.concepts.reduce((sum, { weight }) => sum + weight, 0);
-  if (whole < 1 || reference.negations % 2 !== negations(said) % 2) return null;
-  if (saysMore(reference, said)) return null;
-  const common = covered(reference, said);
-  return common.weight / whole >= enough ? common.at : null;
+  if (whole < 1 || reference.negations % 2 !== countNegators(tokens) % 2) return null;
+  if (addsToOneWord(reference, tokens)) return null;
+  const common = heaviestSubsequence(reference, tokens);
+  return common.weight / whole >= leastRecall ? common.at : null;
 }

@@ -1,62 +1,63 @@
-/** A text as the features see it: its words, which of them carry the thought, which are denied, and its letters. */
+/** A text as the features need it: its terms, which of them are content words or negated, and its character n-grams. */
 import { childSpellings } from '#server/words/child-spellings.ts';
 import { isFunctionWord, negators } from '#server/words/function-words.ts';
 import { conceptOf } from '#server/words/lemmas.ts';
 import { isRealWord } from '#server/words/nearest-word.ts';
-import { rarityOf } from '#server/words/rarity/rarity.ts';
+import { informationOf } from '#server/words/rarity/rarity.ts';
 import { tokensOf } from '#server/words/tokens.ts';
-import { readAnswer, type Said } from '../match/read-answer.ts';
+import { type AnswerToken, tokeniseAnswer } from '../match/tokenise-answer.ts';
 import type { Vocabulary } from '../match/vocabulary.ts';
-import { type Grams, gramsOf } from './letters.ts';
+import { characterNgrams, type NgramVector } from './character-ngrams.ts';
 
 export type Term = {
   word: string;
   concept: string;
-  /** Neither a small word of the frame nor a "not". */
+  /** A content word: neither a function word, nor a negator, nor one of the stop words below. */
   content: boolean;
   denied: boolean;
   weight: number;
   sentence: number;
 };
-export type Text = {
+export type AnalysedText = {
   terms: readonly Term[];
   content: readonly Term[];
   negations: number;
-  readonly grams: Grams;
+  readonly ngrams: NgramVector;
 };
 
-/** An answer, and the share of its words that nothing could be made of. */
-export type Typed = { text: Text; odd: number; said: readonly Said[] };
+/** `unknownShare`: the share of tokens that are no known word and were not corrected to one. */
+export type AnalysedAnswer = { text: AnalysedText; unknownShare: number; tokens: readonly AnswerToken[] };
 
-/** Even an everyday word counts for something. */
+/** In bits (`informationOf`), so that a common word counts too. Set by hand. */
 const leastWeight = 3;
-const reach = 4;
+/** How many words a negator reaches over. Set by hand. */
+const negationScope = 4;
 
-/** Small words that the rubric marker needs and a comparison does not. */
-const light = new Set(
+/** More stop words. The rubric marker needs these, a comparison of two texts does not. */
+const stopWords = new Set(
   `some any each other such own same than too up out off over again there here thing things something get got gets
    make makes made like well um okay yes also how what when where why who whom which one s t ll ve re d m`.split(
     /\s+/,
   ),
 );
-const isContent = (word: string) => !isFunctionWord(word) && !negators.has(word) && !light.has(word);
+const isContent = (word: string) => !isFunctionWord(word) && !negators.has(word) && !stopWords.has(word);
 
-function deniedAt(words: readonly string[]): ReadonlySet<number> {
-  const denied = new Set<number>();
+function negatedPlaces(words: readonly string[]): ReadonlySet<number> {
+  const negated = new Set<number>();
   words.forEach((word, at) => {
     if (!negators.has(word)) return;
-    for (let next = at + 1; next <= at + reach; next += 1) denied.add(next);
+    for (let next = at + 1; next <= at + negationScope; next += 1) negated.add(next);
   });
-  return denied;
+  return negated;
 }
 
 const concepts = new Map<string, string>();
-const mostRemembered = 20_000;
-/** Stemming is most of the work, and the words of one question come again and again. */
-function knownConcept(word: string): string {
+const mostCached = 20_000;
+/** Cached, because stemming is most of the work and the words of one question come again and again. */
+function cachedConcept(word: string): string {
   const known = concepts.get(word);
   if (known !== undefined) return known;
-  if (concepts.size >= mostRemembered) concepts.clear();
+  if (concepts.size >= mostCached) concepts.clear();
   const concept = conceptOf(word);
   concepts.set(word, concept);
   return concept;
@@ -64,39 +65,38 @@ function knownConcept(word: string): string {
 
 type Word = { word: string; sentence: number };
 
-function textOf(words: readonly Word[]): Text {
-  const denied = deniedAt(words.map(({ word }) => word));
+function textOf(words: readonly Word[]): AnalysedText {
+  const negated = negatedPlaces(words.map(({ word }) => word));
   const terms = words.map(({ word, sentence }, at) => ({
     word,
     sentence,
-    concept: knownConcept(word),
+    concept: cachedConcept(word),
     content: isContent(word),
-    denied: denied.has(at),
-    weight: Math.max(leastWeight, rarityOf(word)),
+    denied: negated.has(at),
+    weight: Math.max(leastWeight, informationOf(word)),
   }));
   const content = terms.filter((term) => term.content);
-  let grams: Grams | undefined;
+  let ngrams: NgramVector | undefined;
   return {
     terms,
-    // An answer of small words alone ("because it was") still has to be compared by something.
+    // An answer of function words alone ("because it was") is compared by these.
     content: content.length > 0 ? content : terms.filter(({ word }) => !negators.has(word)),
     negations: words.filter(({ word }) => negators.has(word)).length,
-    // Made when first asked for: nobody compares the letters of a whole passage.
-    get grams() {
-      grams ??= gramsOf(words.map(({ word }) => word).join(' '));
-      return grams;
+    // Built on first use, because the n-grams of a whole passage are never compared.
+    get ngrams() {
+      ngrams ??= characterNgrams(words.map(({ word }) => word).join(' '));
+      return ngrams;
     },
   };
 }
 
-export const readText = (text: string): Text => textOf(tokensOf(text));
+export const analyseText = (text: string): AnalysedText => textOf(tokensOf(text));
 
-/** A child's answer, odd spellings taken for words of the question at hand. */
-export function readTyped(answer: string, words: Vocabulary): Typed {
-  const said: readonly Said[] = readAnswer(answer, words);
-  const odd = said.filter(
-    ({ word, typed }) =>
-      word === typed && !words.others.has(word) && !isRealWord(word) && !childSpellings.has(word),
-  ).length;
-  return { text: textOf(said), odd: said.length === 0 ? 0 : odd / said.length, said };
+/** A learner's answer. Unknown spellings are corrected to words of the question's vocabulary. */
+export function analyseAnswer(answer: string, vocabulary: Vocabulary): AnalysedAnswer {
+  const tokens = tokeniseAnswer(answer, vocabulary);
+  const isUnknown = ({ word, typed }: AnswerToken) =>
+    word === typed && !vocabulary.otherWords.has(word) && !isRealWord(word) && !childSpellings.has(word);
+  const unknownShare = tokens.length === 0 ? 0 : tokens.filter(isUnknown).length / tokens.length;
+  return { text: textOf(tokens), unknownShare, tokens };
 }

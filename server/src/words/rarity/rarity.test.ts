@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { rarest, rarityOf } from './rarity.ts';
+import { informationOf, mostInformation } from './rarity.ts';
 
 test('a rarer word tells more', () => {
-  expect(rarityOf('the')).toBeLessThan(rarityOf('dog'));
-  expect(rarityOf('dog')).toBeLessThan(rarityOf('lantern'));
+  expect(informationOf('the')).toBeLessThan(informationOf('dog'));
+  expect(informationOf('dog')).toBeLessThan(informationOf('lantern'));
 });
 
 test('a word on no list tells most', () => {
-  expect(rarityOf('quzzlefop')).toBe(rarest);
+  expect(informationOf('quzzlefop')).toBe(mostInformation);
 });

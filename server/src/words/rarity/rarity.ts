@@ -2,10 +2,10 @@
 import rarities from './rarities.json' with { type: 'json' };
 
 /** No list holds every word; what it does not hold is rare. */
-export const rarest = 18;
+export const mostInformation = 18;
 
 const bits = new Map<string, number>();
 for (const [halfBits, words] of Object.entries(rarities))
-  for (const word of words.split(' ')) bits.set(word, Math.min(rarest, Number(halfBits) / 2));
+  for (const word of words.split(' ')) bits.set(word, Math.min(mostInformation, Number(halfBits) / 2));
 
-export const rarityOf = (word: string): number => bits.get(word) ?? rarest;
+export const informationOf = (word: string): number => bits.get(word) ?? mostInformation;

@@ -6,13 +6,13 @@ import { conceptOf } from '../lemmas.ts';
 import { opposites } from './opposites.ts';
 import { relatedWords } from './related-words.ts';
 
-export type Relation = { near: number; opposite: boolean };
+export type Relation = { similarity: number; opposite: boolean };
 
-const same: Relation = { near: 1, opposite: false };
-const related: Relation = { near: 0.8, opposite: false };
-const alike: Relation = { near: 0.6, opposite: false };
-const none: Relation = { near: 0, opposite: false };
-const opposed: Relation = { near: 0, opposite: true };
+const same: Relation = { similarity: 1, opposite: false };
+const related: Relation = { similarity: 0.8, opposite: false };
+const alike: Relation = { similarity: 0.6, opposite: false };
+const none: Relation = { similarity: 0, opposite: false };
+const opposed: Relation = { similarity: 0, opposite: true };
 
 type Shelf = 'near' | 'some' | 'others';
 type Kin = Partial<Record<Shelf, Set<number>>>;

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { proveCases } from '#server/testing/run-cases.ts';
+import { labelledQuestions } from './labelled-questions.ts';
+import { loadLibrary } from './load-library.ts';
+
+const contentDir = join(import.meta.dirname, '../../../content');
+const library = loadLibrary(contentDir);
+const questions = labelledQuestions(contentDir, library);
+
+proveCases(
+  'the cases of the passages',
+  [...new Set(questions.map(({ passage }) => passage))],
+  questions.map(({ passage, ...question }) => ({ text: passage, ...question })),
+);
+
+test('every passage has cases', () => {
+  for (const id of library.passages.keys())
+    expect(
+      questions.filter(({ passage, cases }) => passage === id && cases.length > 0),
+      id,
+    ).not.toEqual([]);
+});
