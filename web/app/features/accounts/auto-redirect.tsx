@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './accounts.module.css';
+import { secondsUntil } from './verification-state.ts';
 
-/** Goes on by itself after a while, unless asked to stay. The seconds are seen, not read out one by one. */
+/** Opens another page after a while, unless the reader stays. Screen readers do not read out each second. */
 export function AutoRedirect({ to }: { to: '/' | '/login' }) {
   const t = useTranslations('accounts');
   const navigate = useNavigate();
@@ -16,8 +17,8 @@ export function AutoRedirect({ to }: { to: '/' | '/login' }) {
     if (staying) return;
     const end = Date.now() + limits.verificationRedirectSeconds * 1000;
     const timer = setInterval(() => {
-      const seconds = Math.ceil((end - Date.now()) / 1000);
-      setLeft(Math.max(0, seconds));
+      const seconds = secondsUntil(end, Date.now());
+      setLeft(seconds);
       if (seconds > 0) return;
       clearInterval(timer);
       void navigate({ to });

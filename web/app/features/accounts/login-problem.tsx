@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RefusalError } from '#web/api/errors.ts';
 import { useResendVerification } from '#web/form/use-resend-verification.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { loginProblemOf } from './problems.ts';
 
 /** Why signing in did not work, and what to do about it. */
 export function LoginProblem({ error, email }: { error: unknown; email: string }) {
   const t = useTranslations('accounts');
   const text = useErrorText();
-  const code = error instanceof RefusalError ? error.code : undefined;
-  if (code === 'email_unverified') return <Unverified email={email} />;
-  if (code === 'bad_credentials' || code === 'bad_input')
+  const problem = loginProblemOf(error);
+  if (problem === 'unverified') return <Unverified email={email} />;
+  if (problem === 'credentials')
     return (
       <Notice kind="problem" title={t('loginFailed')}>
         {t('loginFailedHelp')}
@@ -21,7 +21,7 @@ export function LoginProblem({ error, email }: { error: unknown; email: string }
   return <Notice kind="problem">{text(error)}</Notice>;
 }
 
-/** The mail goes to the address that was tried, whatever is typed meanwhile. */
+/** The mail goes to the email of the failed login, whatever is typed later. */
 function Unverified({ email: typed }: { email: string }) {
   const [email] = useState(typed);
   const t = useTranslations('accounts');

@@ -2,7 +2,6 @@ import { api } from '@readling/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { RefusalError } from '#web/api/errors.ts';
 import { endSession } from '#web/api/session.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
@@ -12,6 +11,7 @@ import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountPage } from './account-page.tsx';
+import { resetLinkProblemOf } from './problems.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
 /** The page behind a mailed link: choose a new password. No title, message or log contains the token. */
@@ -63,12 +63,11 @@ export function ResetPassword({ token }: { token: string }) {
 function ResetProblem({ error }: { error: unknown }) {
   const t = useTranslations('accounts');
   const text = useErrorText();
-  const code = error instanceof RefusalError ? error.code : undefined;
-  if (code !== 'link_unknown' && code !== 'link_expired' && code !== 'bad_input')
-    return <Notice kind="problem">{text(error)}</Notice>;
+  const problem = resetLinkProblemOf(error);
+  if (problem === null) return <Notice kind="problem">{text(error)}</Notice>;
   return (
     <Notice kind="problem" action={<LinkButton to="/forgot_password">{t('newLink')}</LinkButton>}>
-      {t(code === 'link_expired' ? 'resetExpired' : 'resetUnknown')}
+      {t(problem)}
     </Notice>
   );
 }

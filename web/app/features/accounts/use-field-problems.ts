@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl';
 import type { RefusalError } from '#web/api/errors.ts';
+import { type FieldProblem, fieldProblemOf } from './problems.ts';
 
-/** What the server's refusal says about one field of an account. */
+/** Returns a function from a refusal to the texts at the fields of an account form. */
 export function useFieldProblems() {
   const t = useTranslations('accounts');
   const refusal = useTranslations('refusal');
-  return ({ code, field }: RefusalError): { name?: string; email?: string; password?: string } => {
-    if (code === 'password_common') return { password: refusal('password_common') };
-    if (code === 'email_taken') return { email: `${refusal('email_taken')}. ${t('takenHelp')}` };
-    if (code !== 'bad_input') return {};
-    if (field === 'userEmail' || field === 'email') return { email: t('wrongEmail') };
-    if (field === 'userPassword' || field === 'newPassword') return { password: t('wrongPassword') };
-    if (field === 'name') return { name: t('wrongName') };
-    return {};
+  const text = (problem: FieldProblem) => {
+    if (problem === 'common') return refusal('password_common');
+    if (problem === 'taken') return `${refusal('email_taken')}. ${t('takenHelp')}`;
+    return t(problem);
   };
+  return (error: RefusalError): { name?: string; email?: string; password?: string } =>
+    Object.fromEntries(
+      Object.entries(fieldProblemOf(error)).map(([field, problem]) => [field, text(problem)]),
+    );
 }

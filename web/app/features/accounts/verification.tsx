@@ -2,7 +2,6 @@ import { api } from '@readling/contract';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { NetworkError, RefusalError } from '#web/api/errors.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -13,26 +12,27 @@ import beeLost from '#web/ui/pictures/bee-lost.svg';
 import trophy from '#web/ui/pictures/trophy-jar.svg';
 import styles from './accounts.module.css';
 import { AutoRedirect } from './auto-redirect.tsx';
+import {
+  failureTextOf,
+  redirectOf,
+  type Verification as State,
+  verificationOf,
+} from './verification-state.ts';
 
-type State =
-  | { kind: 'checking' }
-  | { kind: 'verified' }
-  | { kind: 'failed'; error?: unknown; message?: string };
-
-/** Follows a mailed link: checking, then success or failure, then away after a while. */
+/** The page behind a mailed link: it checks the link, shows success or failure, and leads on after a while. */
 export function Verification({ token }: { token: string }) {
   const t = useTranslations('accounts');
-  const [state, setState] = useState<State>({ kind: 'checking' });
+  const [state, setState] = useState<State>({ status: 'checking' });
   useEffect(() => {
     let gone = false;
     call(api.verifyEmail, { token }).then(
-      ({ verified, message }) => {
+      (reply) => {
         if (gone) return;
-        setState(verified ? { kind: 'verified' } : { kind: 'failed', message });
-        if (verified) void findSession(); // a guest who confirmed an address is a learner now
+        setState(verificationOf(reply));
+        if (reply.verified) void findSession(); // a guest who confirmed an email is a learner now
       },
       (error: unknown) => {
-        if (!gone) setState({ kind: 'failed', error });
+        if (!gone) setState({ status: 'failed', error });
       },
     );
     return () => {
@@ -40,17 +40,17 @@ export function Verification({ token }: { token: string }) {
     };
   }, [token]);
 
+  const redirect = redirectOf(state);
   return (
     <div className={styles['page']}>
       <HexagonBackground />
       <Card className={`${styles['sheet']} ${styles['centre']}`}>
         <div aria-live="polite" className={styles['centre']}>
-          {state.kind === 'checking' && <Loading label={t('checking')} />}
-          {state.kind === 'verified' && <Verified />}
-          {state.kind === 'failed' && <Failed {...state} />}
+          {state.status === 'checking' && <Loading label={t('checking')} />}
+          {state.status === 'verified' && <Verified />}
+          {state.status === 'failed' && <Failed {...state} />}
         </div>
-        {state.kind === 'verified' && <AutoRedirect to="/login" />}
-        {state.kind === 'failed' && <AutoRedirect to="/" />}
+        {redirect && <AutoRedirect to={redirect} />}
       </Card>
     </div>
   );
@@ -76,16 +76,17 @@ function Failed({ error, message }: { error?: unknown; message?: string }) {
   const t = useTranslations('accounts');
   const text = useErrorText();
   const refusal = useTranslations('refusal');
-  const said = () => {
-    if (error instanceof RefusalError && error.code === 'bad_input') return refusal('link_unknown');
-    if (error instanceof RefusalError || error instanceof NetworkError) return text(error);
-    return message || t('verifyFailed');
+  const explain = () => {
+    const failure = failureTextOf(error, message);
+    if (failure === 'link') return refusal('link_unknown');
+    if (failure === 'error') return text(error);
+    return failure === 'general' ? t('verifyFailed') : failure.text;
   };
   return (
     <>
       <img src={beeLost} alt="" width={200} height={160} />
       <h1>{t('oops')}</h1>
-      <p>{said()}</p>
+      <p>{explain()}</p>
       <LinkButton to="/" kind="primary" size="large">
         {t('goHome')}
       </LinkButton>

@@ -1,17 +1,20 @@
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { fieldId, sectionId } from './places.ts';
+
+/** Ids of the sign-up form and of its field. */
+export const sectionId = 'join';
+export const fieldId = 'join-email';
 
 function goToField(event: MouseEvent) {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   field.focus({ preventScroll: true });
   document
     .getElementById(sectionId)
-    ?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'center' });
+    ?.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'center' });
 }
 
 /** Scrolls to the sign-up form and focuses its field. Before hydration it is a plain link. */

@@ -5,16 +5,17 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import bee from '#web/ui/pictures/bee.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { fieldId, sectionId } from './places.ts';
+import { fieldId, sectionId } from './join-link.tsx';
 import styles from './sign-up.module.css';
+import { isEmailMissing } from './sign-up-state.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 /** An email field and two buttons: the pilot, or the waitlist. */
 export function SignUp() {
   const t = useTranslations('landing');
   const title = useId();
-  const { field, sending, outcome, onSubmit } = useSignUp();
-  const unasked = outcome?.kind === 'problem' && outcome.text === t('emailRequired');
+  const { field, state, onSubmit } = useSignUp();
+  const { sending, outcome } = state;
   return (
     <section id={sectionId} className={styles['section']} aria-labelledby={title}>
       <img src={bee} alt="" width={72} height={72} className={styles['bee']} />
@@ -32,7 +33,7 @@ export function SignUp() {
           autoComplete="email"
           maxLength={254}
           dir="ltr"
-          aria-invalid={unasked || undefined}
+          aria-invalid={isEmailMissing(state) || undefined}
           aria-describedby={outcome ? `${fieldId}-outcome` : undefined}
         />
         <div className={styles['buttons']}>
@@ -46,7 +47,7 @@ export function SignUp() {
         <div id={`${fieldId}-outcome`} className={styles['outcome']}>
           {outcome && (
             <Notice kind={outcome.kind} {...(outcome.kind === 'good' ? { title: t('thanksTitle') } : {})}>
-              {outcome.text}
+              {'key' in outcome ? t(outcome.key) : outcome.text}
             </Notice>
           )}
         </div>

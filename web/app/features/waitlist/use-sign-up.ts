@@ -1,51 +1,39 @@
 import { api } from '@readling/contract';
-import { type FormEvent, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { type FormEvent, useReducer, useRef } from 'react';
 import { call } from '#web/api/call.ts';
-import { RefusalError } from '#web/api/errors.ts';
+import {
+  type Choice,
+  choiceOf,
+  initialSignUp,
+  type Outcome,
+  outcomeOfError,
+  outcomeOfReply,
+  updateSignUp,
+} from './sign-up-state.ts';
 
-type Outcome = { kind: 'good' | 'problem'; text: string };
-/** Which of the two buttons is at work. */
-type Choice = 'pilot' | 'waitlist';
+const join = (email: string, choice: Choice): Promise<Outcome> =>
+  call(api.waitlist, { email, pilot: choice === 'pilot' ? 1 : 0 }).then(outcomeOfReply, outcomeOfError);
 
-/** Sends an address to the waitlist or the pilot. The field is empty again after each attempt. */
+/** Sends an email to the waitlist or the pilot. */
 export function useSignUp() {
-  const t = useTranslations('landing');
   const field = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<Choice | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [state, dispatch] = useReducer(updateSignUp, initialSignUp);
 
-  const join = async (email: string, wish: Choice): Promise<Outcome> => {
-    try {
-      const { OK, message } = await call(api.waitlist, { email, pilot: wish === 'pilot' ? 1 : 0 });
-      return { kind: OK ? 'good' : 'problem', text: message };
-    } catch (error) {
-      return { kind: 'problem', text: t(error instanceof RefusalError ? 'networkError' : 'submitError') };
-    }
-  };
-
-  const submit = async (wish: Choice) => {
+  const submit = async (choice: Choice) => {
     const input = field.current;
-    const email = input?.value.trim() ?? '';
-    if (sending || !input) return;
-    setOutcome(null);
-    if (email === '') {
-      setOutcome({ kind: 'problem', text: t('emailRequired') });
-      input.focus();
-      return;
-    }
-    setSending(wish);
-    setOutcome(await join(email, wish));
+    if (state.sending || !input) return;
+    const email = input.value.trim();
+    dispatch({ type: 'submitted', email, choice });
+    if (email === '') return input.focus();
+    const outcome = await join(email, choice);
     input.value = '';
-    setSending(null);
+    dispatch({ type: 'finished', outcome });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    void submit(
-      submitter instanceof HTMLButtonElement && submitter.value === 'waitlist' ? 'waitlist' : 'pilot',
-    );
+    void submit(choiceOf(submitter instanceof HTMLButtonElement ? submitter.value : undefined));
   };
-  return { field, sending, outcome, onSubmit };
+  return { field, state, onSubmit };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { NetworkError, RefusalError } from '#web/api/errors.ts';
+import { failureTextOf, redirectOf, secondsUntil, verificationOf } from './verification-state.ts';
+
+test('a confirmed email leads to the login page, a failure leads home', () => {
+  expect(redirectOf({ status: 'checking' })).toBeNull();
+  expect(redirectOf(verificationOf({ verified: true, message: 'ok' }))).toBe('/login');
+  expect(redirectOf(verificationOf({ verified: false, message: '' }))).toBe('/');
+});
+
+test('a malformed link is explained as an unknown link', () => {
+  expect(failureTextOf(new RefusalError('bad_input'), undefined)).toBe('link');
+});
+
+test('a refused call and a lost network have the text of their error', () => {
+  expect(failureTextOf(new RefusalError('link_expired'), undefined)).toBe('error');
+  expect(failureTextOf(new NetworkError('offline'), undefined)).toBe('error');
+});
+
+test("the server's message explains a link that it refused; without one the text is general", () => {
+  expect(failureTextOf(undefined, 'This link is old.')).toEqual({ text: 'This link is old.' });
+  expect(failureTextOf(undefined, '')).toBe('general');
+  expect(failureTextOf(new Error('bug'), undefined)).toBe('general');
+});
+
+test('the countdown shows whole seconds and ends at 0', () => {
+  expect([0, 1, 999, 1000, 29_001, 30_000, 31_000].map((now) => secondsUntil(30_000, now))).toEqual([
+    30, 30, 30, 29, 1, 0, 0,
+  ]);
+});

@@ -1,0 +1,31 @@
+/** The page behind a mailed link that confirms an email, as plain values. */
+import { NetworkError, RefusalError } from '#web/api/errors.ts';
+
+export type Verification =
+  | { status: 'checking' }
+  | { status: 'verified' }
+  /** `error` of the call, or the server's `message` about a link that it refused */
+  | { status: 'failed'; error?: unknown; message?: string };
+
+export const verificationOf = (reply: { verified: boolean; message: string }): Verification =>
+  reply.verified ? { status: 'verified' } : { status: 'failed', message: reply.message };
+
+/**
+ * Which text explains a failure: `link`: the link is not one of ours; `error`: the text of the error; else the server's
+ * message, or a general text where that is empty.
+ */
+export function failureTextOf(
+  error: unknown,
+  message: string | undefined,
+): 'link' | 'error' | 'general' | { text: string } {
+  if (error instanceof RefusalError && error.code === 'bad_input') return 'link';
+  if (error instanceof RefusalError || error instanceof NetworkError) return 'error';
+  return message ? { text: message } : 'general';
+}
+
+/** Where the page leads by itself; null while the link is being checked. */
+export const redirectOf = ({ status }: Verification): '/' | '/login' | null =>
+  status === 'checking' ? null : status === 'verified' ? '/login' : '/';
+
+/** Returns whole seconds until `end`, rounded up, at least 0. Both times are in milliseconds. */
+export const secondsUntil = (end: number, now: number) => Math.max(0, Math.ceil((end - now) / 1000));
