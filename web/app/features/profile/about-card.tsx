@@ -43,7 +43,7 @@ export function AboutCard({ profile, onChange }: Props) {
     submit: async ({ name, level, language }) => {
       const changes = { level: level === none ? null : Number(level), language: language as Language };
       onChange(await call(api.saveProfile, named ? { ...changes, name: name.trim() } : changes));
-      draft.forget();
+      draft.clear();
       void findSession(); // the header calls them by the new name
       if (language !== profile.language) await chooseLanguage(language as Language);
     },

@@ -15,7 +15,8 @@ import { AdminCard } from './admin/admin-card.tsx';
 import { DataCard } from './own-data/data-card.tsx';
 import { DeleteCard } from './own-data/delete-card.tsx';
 import styles from './profile.module.css';
-import { type Section, SettingsCard } from './settings-card.tsx';
+import { hasAccount, type Section, sectionsOf } from './sections.ts';
+import { SettingsCard } from './settings-card.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** Everything about who is signed in, one card for each section. `aids`: the controls of the reading aids. */
@@ -60,7 +61,7 @@ type Props = {
 
 function Cards({ profile, onChange, reload, aids }: Props) {
   const t = useTranslations('profile');
-  const account = profile.email !== null;
+  const account = hasAccount(profile);
   return (
     <>
       <h1>{account ? t('heading', { name: profile.name }) : t('guestHeading')}</h1>
@@ -88,29 +89,18 @@ function Cards({ profile, onChange, reload, aids }: Props) {
 }
 
 /** Links to the cards, for phones, where the page is long. */
-function SectionLinks({ profile: { email, role } }: { profile: Profile }) {
+function SectionLinks({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
-  const account = email !== null;
-  const sections: { to: Section; title: string }[] = [
-    { to: 'about', title: t(account ? 'about.title' : 'about.guestTitle') },
-    { to: 'reading', title: t('reading.title') },
-    ...(account
-      ? ([
-          { to: 'email', title: t('email.title') },
-          { to: 'password', title: t('password.title') },
-          { to: 'devices', title: t('devices.title') },
-        ] as const)
-      : []),
-    { to: 'data', title: t('data.title') },
-    { to: 'delete', title: t(account ? 'delete.title' : 'delete.guestTitle') },
-    ...(role === 'admin' ? ([{ to: 'admin', title: t('admin.title') }] as const) : []),
-  ];
+  const titleOf = (section: Section) =>
+    !hasAccount(profile) && (section === 'about' || section === 'delete')
+      ? t(`${section}.guestTitle`)
+      : t(`${section}.title`);
   return (
     <nav aria-label={t('title')} className={styles['sections']}>
       <ul>
-        {sections.map(({ to, title }) => (
-          <li key={to}>
-            <a href={`#${to}`}>{title}</a>
+        {sectionsOf(profile).map((section) => (
+          <li key={section}>
+            <a href={`#${section}`}>{titleOf(section)}</a>
           </li>
         ))}
       </ul>

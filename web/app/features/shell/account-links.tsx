@@ -8,10 +8,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './header.module.css';
-
-/** Returns the first letter as people see it, also in scripts whose letters are several code points. */
-const initialOf = (name: string) =>
-  [...new Intl.Segmenter().segment(name.trim())][0]?.segment.toLocaleUpperCase();
+import { initialOf, loginSearch } from './links.ts';
 
 /** "Sign in", or links to the profile and to log out. */
 export function AccountLinks() {
@@ -37,10 +34,9 @@ export function AccountLinks() {
       </div>
     );
   }
-  const back = ['/', '/login', '/register'].includes(pathname) ? {} : { back: href };
   return (
     <div className={`${styles['person']} ${session.state === 'unknown' ? styles['unsure'] : ''}`}>
-      <LinkButton to="/login" search={back} className={styles['sign-in']}>
+      <LinkButton to="/login" search={loginSearch(pathname, href)} className={styles['sign-in']}>
         {t('signIn')}
       </LinkButton>
     </div>
@@ -51,11 +47,11 @@ function LogOut() {
   const t = useTranslations('shell');
   const navigate = useNavigate();
   const notify = useNotify();
-  const leave = async () => {
+  const logOut = async () => {
     await call(api.logout).catch((error) => console.warn('Logging out failed', error));
     endSession();
     notify(t('signedOut'));
     await navigate({ to: '/' });
   };
-  return <IconButton label={t('signOut')} icon={<Icon name="sign-out" />} onClick={() => void leave()} />;
+  return <IconButton label={t('signOut')} icon={<Icon name="sign-out" />} onClick={() => void logOut()} />;
 }

@@ -2,20 +2,23 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { findSession, onSessionEnd, useSession } from '#web/api/session.ts';
 
-/** Looks who is signed in, shows /login when a session ends unasked, forgets the pages of who was here before. */
+/**
+ * Finds out who is signed in, opens /login when a session ends although nobody signed out, and clears the router's cache
+ * when the learner changes.
+ */
 export function useSessionWatch() {
   const router = useRouter();
   useEffect(() => {
-    const stop = onSessionEnd((why) => {
+    const unsubscribe = onSessionEnd((why) => {
       const { pathname, href } = router.state.location;
       if (pathname === '/login') return;
       void router.navigate({ to: '/login', search: { why, back: href } });
     });
-    // In a turn of its own: what it finds is drawn at once, and this one has just made the page answer.
-    const look = setTimeout(findSession);
+    // In a later task: hydration has just finished, and a press must come before the render that follows.
+    const fetching = setTimeout(findSession);
     return () => {
-      clearTimeout(look);
-      stop();
+      clearTimeout(fetching);
+      unsubscribe();
     };
   }, [router]);
 

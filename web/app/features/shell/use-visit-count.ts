@@ -1,9 +1,7 @@
 import { api } from '@readling/contract';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-
-/** The pattern of an address, such as /verify/$token: what is counted holds no token. */
-const isSecret = (pattern: string) => pattern.includes('$');
+import { visitOf } from './visit.ts';
 
 /**
  * Counts the page at each change of route. The browser sends the count in the background; a lost one is not sent again.
@@ -19,8 +17,7 @@ export function useVisitCount() {
   });
   useEffect(() => {
     if (page === '' || !navigator.onLine) return;
-    const path = isSecret(page) ? page : pathname;
-    const visit = { page, path, timestamp: Date.now() };
+    const visit = visitOf(page, pathname, Date.now());
     navigator.sendBeacon?.(api.counter.path, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   }, [page, pathname]);
 }

@@ -1,21 +1,19 @@
 import { useTranslations } from 'use-intl';
 import type { RefusalError } from '#web/api/errors.ts';
+import { isOldPasswordWrong, newPasswordProblemOf } from './password-problems.ts';
 
-/** What a refusal says about the password that proves who asks. */
+/** Returns a function from a refusal to the text at the field of the present password. */
 export function useOldPasswordProblem() {
   const t = useTranslations('profile.password');
-  return ({ code, field }: RefusalError) =>
-    code === 'bad_credentials' || (code === 'bad_input' && (field === 'password' || field === 'oldPassword'))
-      ? t('wrongOld')
-      : undefined;
+  return (error: RefusalError) => (isOldPasswordWrong(error) ? t('wrongOld') : undefined);
 }
 
-/** What a refusal says about a password that is to be the new one. */
+/** Returns a function from a refusal to the text at the field of the new password. */
 export function useNewPasswordProblem() {
   const t = useTranslations('profile.password');
   const refusal = useTranslations('refusal');
-  return ({ code, field }: RefusalError) => {
-    if (code === 'password_common') return refusal('password_common');
-    return code === 'bad_input' && field === 'newPassword' ? t('wrongNew') : undefined;
+  return (error: RefusalError) => {
+    const problem = newPasswordProblemOf(error);
+    return problem === 'common' ? refusal('password_common') : problem ? t(problem) : undefined;
   };
 }

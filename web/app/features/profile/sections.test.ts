@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sectionsOf } from './sections.ts';
+
+const email = 'mina@example.org';
+
+test('a guest has no sections about email, password and devices', () => {
+  expect(sectionsOf({ email: null, role: 'guest' })).toEqual(['about', 'reading', 'data', 'delete']);
+});
+
+test('a learner has every section but that of the admin', () => {
+  expect(sectionsOf({ email, role: 'user' })).toEqual([
+    'about',
+    'reading',
+    'email',
+    'password',
+    'devices',
+    'data',
+    'delete',
+  ]);
+});
+
+test("the admin's section comes last", () => {
+  expect(sectionsOf({ email, role: 'admin' }).at(-1)).toBe('admin');
+});

@@ -1,0 +1,29 @@
+/** The sections of the profile page, in their order, for a learner. */
+import type { Profile } from '@readling/contract';
+import type { IconName } from '#web/ui/pictures/icon.tsx';
+
+export const sectionIcons = {
+  about: 'person',
+  reading: 'book',
+  email: 'mail',
+  password: 'lock',
+  devices: 'sign-out',
+  data: 'download',
+  delete: 'bin',
+  admin: 'key',
+} as const satisfies Record<string, IconName>;
+
+/** A section of the profile; also its id, for links with `#`. */
+export type Section = keyof typeof sectionIcons;
+
+/** A guest has no email: neither an account to log in to, nor a name to change. */
+export const hasAccount = ({ email }: Pick<Profile, 'email'>) => email !== null;
+
+export const sectionsOf = (profile: Pick<Profile, 'email' | 'role'>): Section[] => [
+  'about',
+  'reading',
+  ...(hasAccount(profile) ? (['email', 'password', 'devices'] as const) : []),
+  'data',
+  'delete',
+  ...(profile.role === 'admin' ? (['admin'] as const) : []),
+];
