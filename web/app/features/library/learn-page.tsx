@@ -2,9 +2,10 @@ import { useTranslations } from 'use-intl';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import { LinkTile, Tiles } from '#web/ui/tile/tile.tsx';
+import { fillOf, shareOf } from './level-share.ts';
 import { allLevels, pictureKey, suitsKey } from './level-texts.ts';
 import styles from './library.module.css';
-import { shareOf, useMenu } from './use-menu.ts';
+import { useMenu } from './use-menu.ts';
 
 /** The eleven levels to choose from. A learner's cells are filled as far as they have read. */
 export function LearnPage() {
@@ -41,11 +42,7 @@ export function LearnPage() {
                       {read && <span className={styles['line']}>{t('readOf', read)}</span>}
                     </>
                   ),
-                  sign: (
-                    <HexagonCell share={menu ? (read ? read.read / read.count : 0) : 1}>
-                      {whole(level)}
-                    </HexagonCell>
-                  ),
+                  sign: <HexagonCell share={fillOf(menu?.levels, level)}>{whole(level)}</HexagonCell>,
                 }}
               />
             </li>

@@ -4,9 +4,9 @@ import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import styles from './level-hexagons.module.css';
+import { shareOf } from './level-share.ts';
 import { allLevels } from './level-texts.ts';
 import type { LevelShare } from './library-queries.ts';
-import { shareOf } from './use-menu.ts';
 
 type Props = { levels: readonly LevelShare[] | undefined; now: number | undefined };
 

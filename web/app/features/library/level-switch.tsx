@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
+import { fillOf } from './level-share.ts';
 import { allLevels } from './level-texts.ts';
 import styles from './library.module.css';
 import type { LevelShare } from './library-queries.ts';
-import { shareOf } from './use-menu.ts';
 
 type Props = { now: number | undefined; levels: readonly LevelShare[] | undefined };
 
@@ -18,25 +18,20 @@ export function LevelSwitch({ now, levels }: Props) {
   return (
     <nav aria-label={t('levels')}>
       <ul className={styles['switch']}>
-        {allLevels.map((level) => {
-          const read = shareOf(levels, level);
-          return (
-            <li key={level}>
-              <Link
-                to="/themes"
-                search={{ level }}
-                replace
-                className={styles['step']}
-                {...(level === now ? { 'aria-current': 'page' } : {})}
-              >
-                <HexagonCell share={levels ? (read ? read.read / read.count : 0) : 1}>
-                  {whole(level)}
-                </HexagonCell>
-                <VisuallyHidden>{text('level', { level: whole(level) })}</VisuallyHidden>
-              </Link>
-            </li>
-          );
-        })}
+        {allLevels.map((level) => (
+          <li key={level}>
+            <Link
+              to="/themes"
+              search={{ level }}
+              replace
+              className={styles['step']}
+              {...(level === now ? { 'aria-current': 'page' } : {})}
+            >
+              <HexagonCell share={fillOf(levels, level)}>{whole(level)}</HexagonCell>
+              <VisuallyHidden>{text('level', { level: whole(level) })}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -13,6 +13,7 @@ import styles from './library.module.css';
 import { shelfQuery } from './library-queries.ts';
 import { LoadError } from './load-error.tsx';
 import { ReadMark } from './read-mark.tsx';
+import { isThemeRead, tileState } from './tile-state.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
 
 /** The themes of a level. Without a level in the address: where the learner stands. */
@@ -61,9 +62,10 @@ function ThemeTile({ theme, level, path, closed }: Props) {
     name: theme.label,
     first: path,
     note: path ? t('pathNote') : closed ? t('stories', { count }) : t('readOf', { count, read }),
-    ...(!path && count > 0 && read === count ? { mark: <ReadMark /> } : {}),
+    ...(!path && isThemeRead(theme) ? { mark: <ReadMark /> } : {}),
   };
-  if (theme.empty || closed) return <ClosedTile look={look} empty={theme.empty} />;
+  const state = tileState(theme, closed);
+  if (state !== 'open') return <ClosedTile look={look} state={state} />;
   if (path) return <LinkTile to="/reading" search={pathSearch(level)} look={look} />;
   return <LinkTile to="/rtopics" search={{ theme: theme.description, level }} look={look} />;
 }

@@ -14,6 +14,7 @@ import styles from './library.module.css';
 import { topicsQuery } from './library-queries.ts';
 import { LoadError } from './load-error.tsx';
 import { ReadMark } from './read-mark.tsx';
+import { tileState } from './tile-state.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
 
 type Props = { theme: string; level: number | undefined };
@@ -58,7 +59,8 @@ function TopicTile({ topic, closed }: { topic: Topic; closed: boolean }) {
     name: topic.label,
     ...(topic.read ? { mark: <ReadMark /> } : {}),
   };
-  if (topic.empty || closed) return <ClosedTile look={look} empty={topic.empty} />;
+  const state = tileState(topic, closed);
+  if (state !== 'open') return <ClosedTile look={look} state={state} />;
   return <LinkTile to="/reading" search={passageSearch(topic)} look={look} />;
 }
 

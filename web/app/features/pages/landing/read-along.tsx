@@ -2,29 +2,20 @@ import { Fragment, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
+import { splitSentence, spokenMs, startMs } from './read-along-timing.ts';
 import styles from './sample.module.css';
 
-const pauseMs = 700;
-/** Long words take longer, and a sentence is followed by a breath. */
-const spokenMs = (word: string) => 160 + word.length * 45 + (/[.!?。।؟]$/.test(word) ? 300 : 0);
-
-/** Words and what stands between them. A language that writes without spaces marks its words by "|". */
-function wordsOf(sentence: string) {
-  const bars = sentence.includes('|');
-  return { words: sentence.trim().split(bars ? '|' : /\s+/), between: bars ? '' : ' ' };
-}
-
-/** Two sentences that light up word by word, once: what a reading feels like. `look`: the second one holds the answer. */
+/** Two sentences whose words light up one by one, once, as in a reading. `look`: marks the second one, a hint. */
 export function ReadAlong({ look }: { look: boolean }) {
   const t = useTranslations('landing');
-  const sentences = [wordsOf(t('sampleFirst')), wordsOf(t('sampleSecond'))];
+  const sentences = [splitSentence(t('sampleFirst')), splitSentence(t('sampleSecond'))];
   const text = sentences.flatMap(({ words }) => words).join('\n');
   const [round, setRound] = useState(0);
   const [spoken, setSpoken] = useState(-1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts from the first word
   useEffect(() => {
-    let timer = setTimeout(() => speak(0), pauseMs);
+    let timer = setTimeout(() => speak(0), startMs);
     const all = text.split('\n');
     function speak(at: number) {
       const word = all[at];

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReadAlong } from './read-along.tsx';
 import styles from './sample.module.css';
-import { isSolved, type Option, TryQuestion } from './try-question.tsx';
+import { TryQuestion } from './try-question.tsx';
+import { type Option, verdictOf } from './try-question-state.ts';
 
 /** A small example of a reading: a text that plays, a question about it, and a hint that marks a line. */
 export function Sample() {
@@ -12,7 +13,7 @@ export function Sample() {
     <section data-deferred="below" className={styles['sample']} aria-labelledby="sample">
       <div className={styles['text']}>
         <h2 id="sample">{t('sampleTitle')}</h2>
-        <ReadAlong look={tried.length > 0 && !isSolved(tried)} />
+        <ReadAlong look={verdictOf(tried) === 'not-yet'} />
       </div>
       <div className={styles['ask']}>
         <h2>{t('tryTitle')}</h2>

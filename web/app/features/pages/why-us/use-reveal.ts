@@ -1,40 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
+import { initialReveal, nextAction, type Reveal, type RevealEvent, updateReveal } from './reveal-state.ts';
 
-/**
- * Shows words one by one, `wordMs` each. It may be stopped, gone on with, begun again and skipped. For readers who want
- * no motion all words stand there from the start.
- */
+/** Shows words one by one, `wordMs` each. Readers who prefer reduced motion see all words from the start. */
 export function useReveal(count: number, wordMs: number) {
-  const [shown, setShown] = useState(0);
-  const [isRunning, setRunning] = useState(false);
+  const [reveal, dispatch] = useReducer(
+    (state: Reveal, event: RevealEvent) => updateReveal(count, state, event),
+    initialReveal,
+  );
+  const { shown, isRunning } = reveal;
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(count);
-    let gone = false;
-    // the first words do not move when their letters come
-    void document.fonts.ready.then(() => !gone && setRunning(true));
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return dispatch({ type: 'showAll' });
+    let isClosed = false;
+    // The first words would move when their font arrives.
+    void document.fonts.ready.then(() => isClosed || dispatch({ type: 'goOn' }));
     return () => {
-      gone = true;
+      isClosed = true;
     };
-  }, [count]);
+  }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each word that is shown starts the time of the next
   useEffect(() => {
     if (!isRunning) return;
-    if (shown >= count) return setRunning(false);
-    const timer = setTimeout(() => setShown(shown + 1), wordMs);
+    const timer = setTimeout(() => dispatch({ type: 'tick' }), wordMs);
     return () => clearTimeout(timer);
-  }, [isRunning, shown, count, wordMs]);
+  }, [isRunning, shown, wordMs]);
 
-  return {
-    shown,
-    isRunning,
-    isOver: shown >= count,
-    pause: () => setRunning(false),
-    goOn: () => setRunning(true),
-    again: () => {
-      setShown(0);
-      setRunning(true);
-    },
-    showAll: () => setShown(count),
-  };
+  return { shown, isRunning, action: nextAction(count, reveal), dispatch };
 }

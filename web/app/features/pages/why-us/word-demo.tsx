@@ -13,10 +13,9 @@ const icons = { again: 'again', pause: 'pause', goOn: 'play' } as const;
 /** A text whose words appear one by one. A press on a word shows its meaning and pauses the text. */
 export function WordDemo() {
   const t = useTranslations('whyus');
-  const reveal = useReveal(sampleText.length, limits.revealWordMs);
+  const { shown, isRunning, action, dispatch } = useReveal(sampleText.length, limits.revealWordMs);
   const [asked, setAsked] = useState<number | null>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const now = reveal.isOver ? 'again' : reveal.isRunning ? 'pause' : 'goOn';
   const [word, meaning] = sampleText[asked ?? 0] ?? [];
   return (
     <section data-deferred className={styles['demo']} aria-labelledby="demo">
@@ -29,13 +28,13 @@ export function WordDemo() {
             key={index}
             className={styles['word']}
             data-word={text}
-            data-newest={(reveal.isRunning && index === reveal.shown - 1) || undefined}
+            data-newest={(isRunning && index === shown - 1) || undefined}
           >
             <button
               type="button"
-              data-shown={index < reveal.shown || undefined}
+              data-shown={index < shown || undefined}
               onClick={() => {
-                reveal.pause();
+                dispatch({ type: 'pause' });
                 setAsked(index);
               }}
             >
@@ -45,15 +44,15 @@ export function WordDemo() {
         ))}
       </p>
       <div className={styles['controls']}>
-        <Button ref={first} icon={<Icon name={icons[now]} />} onClick={reveal[now]}>
-          {t(now)}
+        <Button ref={first} icon={<Icon name={icons[action]} />} onClick={() => dispatch({ type: action })}>
+          {t(action)}
         </Button>
-        {!reveal.isOver && (
+        {action !== 'again' && (
           <Button
             kind="bare"
             onClick={() => {
-              reveal.showAll();
-              first.current?.focus(); // this button goes away
+              dispatch({ type: 'showAll' });
+              first.current?.focus(); // this button disappears
             }}
           >
             {t('showAll')}
