@@ -4,7 +4,7 @@ import { RefusalError } from '#web/api/errors.ts';
 /** Which of the two buttons was pressed. */
 export type Choice = 'pilot' | 'waitlist';
 /** A message key of the area `landing`, or the server's own text. */
-export type OutcomeText = { key: 'emailRequired' | 'networkError' | 'submitError' } | { text: string };
+type OutcomeText = { key: 'emailRequired' | 'networkError' | 'submitError' } | { text: string };
 export type Outcome = { kind: 'good' | 'problem' } & OutcomeText;
 
 export type SignUpState = { sending: Choice | null; outcome: Outcome | null };
