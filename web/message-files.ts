@@ -53,9 +53,9 @@ const describe = (language: Language) => {
 export const messageFiles = (): Plugin => ({
   name: 'message-files',
   enforce: 'pre',
-  load: {
+  transform: {
     filter: { id: /\/languages\/\w+\/interface\.json(\?.*)?$/ },
-    handler: (id) => {
+    handler: (_code, id) => {
       const [path = '', query] = id.split('?');
       const all = interfaceOf(path.split('/').at(-2) ?? '');
       const areas = new URLSearchParams(query).get('area')?.split(',') ?? Object.keys(all);

@@ -1,4 +1,5 @@
 /** A good passage for tests, and ways to spoil it. */
+import { type Language, languages } from '@readling/contract';
 import type { ExplainedPassage, Glossary } from '#server/content/glossary.ts';
 import type { Labels, ThemeEntry } from '#server/content/labels.ts';
 import type { PassageFile, QuestionSet, Strand } from '#server/content/passage.ts';
@@ -8,7 +9,7 @@ import { type Draft, type DraftFiles, toDraft } from './draft.ts';
 import type { Problem } from './problem.ts';
 import { wordsOf } from './text/words.ts';
 
-/** In all six languages, in the right script. */
+/** One word in the six finished languages besides English, each in its script. */
 export const translated = { ar: 'كلمة', ph: 'salita', ru: 'слово', zh: '词', es: 'palabra', hi: 'शब्द' };
 
 const glossary: Glossary = {
@@ -242,7 +243,11 @@ export const smallWords: Glossary = Object.fromEntries(
     .filter((word) => !(word in glossary))
     .map((word) => [word, { def: 'very small', sentence: word, in: translated }]),
 );
-const inAll = (words: string) => ({ en: words, ...translated });
+/** English where a language has no word in `translated`. */
+const inAll = (english: string): Record<Language, string> => ({
+  ...(Object.fromEntries(languages.map((language) => [language, english])) as Record<Language, string>),
+  ...translated,
+});
 export const themes: ThemeEntry[] = ['My path', 'Animals'].map((name) => ({
   name,
   image: 'animals.svg',
@@ -256,15 +261,9 @@ export const shared = {
 };
 
 const named = (word: string) => ({ title: word, alt: word });
-const { ar, ph, ru, zh, es, hi } = translated;
-export const labels: Labels = {
-  ar: named(ar),
-  ph: named(ph),
-  ru: named(ru),
-  zh: named(zh),
-  es: named(es),
-  hi: named(hi),
-};
+export const labels: Labels = Object.fromEntries(
+  Object.entries(translated).map(([language, word]) => [language, named(word)]),
+) as Labels;
 
 /** The good passage, after `change` had its way with the files. */
 export function aPassage(change: (files: DraftFiles) => void = () => {}): Draft {
