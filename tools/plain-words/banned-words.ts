@@ -75,4 +75,5 @@ export const wireNamesAllowedIn: readonly string[] = [
   'lab/api/',
   'server/src/testing/',
   'web/app/api/',
+  'web/app/offline/answers/deliver-answer.test.ts',
 ];

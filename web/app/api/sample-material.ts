@@ -1,5 +1,5 @@
 import type { CheckAnswerReply, Material as WireMaterial } from '@readling/contract';
-import { type Material, toMaterial } from './reading-calls.ts';
+import { type MarkedAnswer, type Material, toMaterial } from './reading-calls.ts';
 
 const sets = [
   {
@@ -22,7 +22,7 @@ const sets = [
   },
 ];
 
-/** A passage of two parts with three questions each, as the tests read it. */
+/** The first part of a passage of two parts with three questions each: on the wire and in our names, for tests. */
 const wireMaterial: WireMaterial = {
   task_UID: 'l03-animals-bee',
   title: 'A Bee on the Bus',
@@ -81,8 +81,8 @@ export const sampleMaterial = (changes: Partial<Material> = {}): Material => ({
   ...changes,
 });
 
-/** The reply to a right answer. */
-export const sampleReply = (changes: Partial<CheckAnswerReply> = {}): CheckAnswerReply => ({
+/** The reply to a right answer, on the wire and in our names. */
+export const sampleWireReply = (): CheckAnswerReply => ({
   result: 1,
   message: '',
   said: [],
@@ -93,5 +93,9 @@ export const sampleReply = (changes: Partial<CheckAnswerReply> = {}): CheckAnswe
   evidence: [],
   closed: true,
   removed: [],
-  ...changes,
 });
+
+export function sampleReply(changes: Partial<MarkedAnswer> = {}): MarkedAnswer {
+  const { said, ...reply } = sampleWireReply();
+  return { ...reply, remarks: said, ...changes };
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleReply } from '../../api/sample-material.ts';
+import { sampleWireReply } from '../../api/sample-material.ts';
 
 type TestReply = () => Response;
 
@@ -19,7 +19,7 @@ const refusal = (status: number, code: string) => () =>
 const offline = () => {
   throw new TypeError('Failed to fetch');
 };
-const marked = () => Response.json(sampleReply());
+const marked = () => Response.json(sampleWireReply());
 
 let deliver: typeof import('./deliver-answer.ts').deliverAnswer;
 let pendingAnswers: typeof import('./pending-answers.ts').pendingAnswersOf;

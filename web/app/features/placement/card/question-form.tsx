@@ -46,7 +46,7 @@ export function QuestionForm({ card, learner, listening, onChoose, onGoOn }: Pro
           <VisuallyHidden>{t('questionOf', place)}</VisuallyHidden>
           <span lang="en">{item.question}</span>
         </h2>
-        <Hear recording={testlet.audios[index + 1]} listening={listening} />
+        <PlayQuestion recording={testlet.audios[index + 1]} listening={listening} />
       </div>
       <Answer
         key={`${testlet.id}/${item.id}`}
@@ -113,10 +113,10 @@ function Answer({ item, seed, labelledBy, draft, locked, onChoose }: AnswerProps
   );
 }
 
-type HearProps = { recording: string | undefined; listening: Listening };
+type PlayQuestionProps = { recording: string | undefined; listening: Listening };
 
-/** The question as it is said, where it was recorded: the recordings are the text's, then one a question. */
-function Hear({ recording: name, listening: { playing, silent, play, pause } }: HearProps) {
+/** Plays the recording of the question, when there is one. The first recording of a testlet is that of its text. */
+function PlayQuestion({ recording: name, listening: { playing, silent, play, pause } }: PlayQuestionProps) {
   const t = useTranslations('placement');
   if (!name || silent.includes(name)) return null;
   return (

@@ -28,11 +28,11 @@ type Props = {
   ways: Ways;
   onChoose: (answer: string) => void;
   onGoOn: () => void;
-  onAgain: () => void;
+  onRetry: () => void;
 };
 
 /** A testlet: its text and its questions, side by side where there is room, so that the text stays in view. */
-export function TestletCard({ card, learner, ways, onChoose, onGoOn, onAgain }: Props) {
+export function TestletCard({ card, learner, ways, onChoose, onGoOn, onRetry }: Props) {
   const t = useTranslations('placement');
   const { testlet } = card;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +80,7 @@ export function TestletCard({ card, learner, ways, onChoose, onGoOn, onAgain }: 
         <Button kind="bare" className={styles['again']} icon={<Icon name="book" />} onClick={readAgain}>
           {t('textAgain')}
         </Button>
-        <Trouble card={card} onAgain={onAgain} />
+        <SubmitError card={card} onRetry={onRetry} />
       </div>
     </div>
   );
@@ -103,8 +103,8 @@ function Player({ recording, listening }: { recording: string | undefined; liste
   );
 }
 
-/** Why a testlet that was handed in does not go on, and that nothing is lost. */
-function Trouble({ card: { turn, error }, onAgain }: { card: Card; onAgain: () => void }) {
+/** Why a submitted testlet is not followed by the next one. Its answers are stored. */
+function SubmitError({ card: { turn, error }, onRetry }: { card: Card; onRetry: () => void }) {
   const t = useTranslations('placement');
   const ui = useTranslations('ui');
   const text = useErrorText();
@@ -116,7 +116,7 @@ function Trouble({ card: { turn, error }, onAgain }: { card: Card; onAgain: () =
     );
   if (turn !== 'failed') return null;
   return (
-    <Notice kind="problem" action={<Button onClick={onAgain}>{ui('again')}</Button>}>
+    <Notice kind="problem" action={<Button onClick={onRetry}>{ui('again')}</Button>}>
       {error instanceof RefusalError ? text(error) : t('submitFailed')}
     </Notice>
   );

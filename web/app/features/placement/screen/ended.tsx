@@ -11,7 +11,7 @@ import type { Ending } from '../session/placement-state.ts';
 import styles from './placement-page.module.css';
 import { Range } from './range.tsx';
 
-/** What the test found: a level and where it leads, or a story to read together first. */
+/** The result of the test: a level, or a passage to read first when the answers say too little. */
 export function Ended({ ending, onAgain }: { ending: Ending; onAgain: () => void }) {
   const t = useTranslations('placement');
   const { whole } = useSmallNumbers();

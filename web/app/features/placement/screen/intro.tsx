@@ -18,7 +18,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** What comes, or what the last test found. */
+/** Describes the test, or shows the last result. */
 export const Intro = ({ last, onBegin, onAgain }: Props) =>
   last ? <LastResult last={last} onAgain={onAgain} /> : <Start onBegin={onBegin} />;
 

@@ -8,12 +8,12 @@ import { TestletCard, type Ways } from '../card/testlet-card.tsx';
 import type { Card } from '../session/placement-state.ts';
 import { Ended } from './ended.tsx';
 import { Intro } from './intro.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { PausedTest } from './paused-test.tsx';
 import styles from './placement-page.module.css';
-import { Resting } from './resting.tsx';
-import { Stuck } from './stuck.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { type Send, usePlacement } from './use-placement.ts';
-import { useClockwork } from './use-ticks.ts';
+import { useTicks } from './use-ticks.ts';
 
 /** The placement test, for whoever is signed in. */
 export function PlacementPage({ ways }: { ways: Ways }) {
@@ -53,50 +53,50 @@ function ForVisitors() {
 function Test({ learner, ways }: { learner: string; ways: Ways }) {
   const t = useTranslations('placement');
   const { placement, send } = usePlacement(learner);
-  const again = () => send({ type: 'again' });
-  useBackOnline(placement.is === 'stuck' && isUnavailable(placement.error), send);
-  switch (placement.is) {
+  const retry = () => send({ type: 'retry' });
+  useRetryWhenOnline(placement.status === 'load-failed' && isUnavailable(placement.error), send);
+  switch (placement.status) {
     case 'loading':
     case 'fetching':
       return <Waiting label={t('loading')} />;
-    case 'stuck':
-      return <Stuck error={placement.error} onAgain={again} />;
+    case 'load-failed':
+      return <LoadFailure error={placement.error} onRetry={retry} />;
     case 'start':
       return (
         <Intro
           key={placement.last?.at ?? ''}
           last={placement.last}
-          onBegin={(year) => send({ type: 'began', year })}
-          onAgain={again}
+          onBegin={(year) => send({ type: 'started', year })}
+          onAgain={retry}
         />
       );
-    case 'resting':
-      return <Resting onGoOn={() => send({ type: 'began', year: null })} />;
-    case 'card':
+    case 'paused':
+      return <PausedTest onGoOn={() => send({ type: 'started', year: null })} />;
+    case 'testlet':
       return <OpenCard card={placement.card} learner={learner} ways={ways} send={send} />;
     case 'ended':
-      return <Ended ending={placement.ending} onAgain={again} />;
+      return <Ended ending={placement.ending} onAgain={retry} />;
   }
 }
 
 function OpenCard({ send, ...props }: { card: Card; learner: string; ways: Ways; send: Send }) {
   useDelivery(props.card, send);
-  useClockwork(props.card.turn === 'answering', send);
+  useTicks(props.card.turn === 'answering', send);
   return (
     <TestletCard
       {...props}
-      onChoose={(answer) => send({ type: 'chose', answer })}
-      onGoOn={() => send({ type: 'went-on', now: performance.now() })}
-      onAgain={() => send({ type: 'again' })}
+      onChoose={(answer) => send({ type: 'answer-changed', answer })}
+      onGoOn={() => send({ type: 'continued', now: performance.now() })}
+      onRetry={() => send({ type: 'retry' })}
     />
   );
 }
 
-function useBackOnline(isCutOff: boolean, send: Send) {
+function useRetryWhenOnline(isOffline: boolean, send: Send) {
   useEffect(() => {
-    if (!isCutOff) return;
-    const again = () => send({ type: 'again' });
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [isCutOff, send]);
+    if (!isOffline) return;
+    const retry = () => send({ type: 'retry' });
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline, send]);
 }

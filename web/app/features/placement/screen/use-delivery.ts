@@ -2,69 +2,69 @@ import { useEffect, useMemo, useRef } from 'react';
 import { RefusalError } from '#web/api/errors.ts';
 import { saveAnswers, submitAnswers } from '#web/api/placement-calls.ts';
 import { retryCall } from '#web/api/retry-call.ts';
-import { type InTurn, inTurn } from '../keeping/in-turn.ts';
 import { answersOf } from '../session/placement-session.ts';
 import type { Card } from '../session/placement-state.ts';
+import { createOrderedRunner, type OrderedRunner } from '../storage/run-in-order.ts';
 import type { Send } from './use-placement.ts';
 
 const isMoved = (error: unknown) => error instanceof RefusalError && error.code === 'placement_moved';
 const isSignedOut = (error: unknown) => error instanceof RefusalError && error.status === 401;
 
 /**
- * Brings each answer to the server as it is given, and the whole testlet at its end; both are repeated until answered. A
- * save that arrived after its testlet was handed in could only be refused.
+ * Saves each answer on the server, and submits the whole testlet after its last answer. Both calls are retried. They run
+ * in order, because the server refuses a save for a testlet that was already submitted.
  */
 export function useDelivery(card: Card, send: Send) {
-  const turn = useMemo(inTurn, []);
-  useSaving(card, send, turn);
-  useHandingIn(card, send, turn);
+  const runInOrder = useMemo(createOrderedRunner, []);
+  useSaving(card, send, runInOrder);
+  useSubmission(card, send, runInOrder);
 }
 
-/** Answers that the server has not acknowledged go out together, in the background. */
-function useSaving({ testlet, answers, turn: is }: Card, send: Send, turn: InTurn) {
+/** Saves all answers that the server has not acknowledged in one call. */
+function useSaving({ testlet, answers, turn }: Card, send: Send, runInOrder: OrderedRunner) {
   const saved = useRef({ id: '', count: 0 });
   useEffect(() => {
     if (saved.current.id !== testlet.id) saved.current = { id: testlet.id, count: testlet.answers.length };
-    if (is !== 'answering' || answers.length <= saved.current.count) return;
-    const away = new AbortController();
+    if (turn !== 'answering' || answers.length <= saved.current.count) return;
+    const controller = new AbortController();
     const save = () => saveAnswers(testlet.id, answers);
     retryCall(
-      () => turn(save, away.signal),
+      () => runInOrder(save, controller.signal),
       () => {},
-      away.signal,
+      controller.signal,
     ).then(
       () => {
         if (saved.current.id === testlet.id) saved.current.count = answers.length;
       },
-      // Any other refusal is no matter yet: the whole testlet is still to be handed in.
+      // Any other refusal is ignored: the whole testlet will be submitted.
       (error: unknown) => {
-        if (!away.signal.aborted && isMoved(error)) send({ type: 'moved' });
+        if (!controller.signal.aborted && isMoved(error)) send({ type: 'continued-elsewhere' });
       },
     );
-    return () => away.abort();
-  }, [testlet, answers, is, send, turn]);
+    return () => controller.abort();
+  }, [testlet, answers, turn, send, runInOrder]);
 }
 
-function useHandingIn(card: Card, send: Send, turn: InTurn) {
-  const now = useRef(card);
-  now.current = card;
+function useSubmission(card: Card, send: Send, runInOrder: OrderedRunner) {
+  const latest = useRef(card);
+  latest.current = card;
   const isSending = card.turn === 'sending' || card.turn === 'waiting';
   useEffect(() => {
     if (!isSending) return;
-    const away = new AbortController();
-    const { id } = now.current.testlet;
-    const answers = answersOf(now.current);
+    const controller = new AbortController();
+    const { id } = latest.current.testlet;
+    const answers = answersOf(latest.current);
     retryCall(
-      () => turn(() => submitAnswers(id, answers), away.signal),
-      () => send({ type: 'put-off' }),
-      away.signal,
+      () => runInOrder(() => submitAnswers(id, answers), controller.signal),
+      () => send({ type: 'submit-pending' }),
+      controller.signal,
     ).then(
-      (reply) => away.signal.aborted || send({ type: 'replied', reply, now: performance.now() }),
+      (reply) => controller.signal.aborted || send({ type: 'replied', reply, now: performance.now() }),
       (error: unknown) => {
-        if (away.signal.aborted || isSignedOut(error)) return; // the answers are kept
-        send(isMoved(error) ? { type: 'moved' } : { type: 'failed', error });
+        if (controller.signal.aborted || isSignedOut(error)) return; // the answers stay stored
+        send(isMoved(error) ? { type: 'continued-elsewhere' } : { type: 'failed', error });
       },
     );
-    return () => away.abort();
-  }, [isSending, send, turn]);
+    return () => controller.abort();
+  }, [isSending, send, runInOrder]);
 }

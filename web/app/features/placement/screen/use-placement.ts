@@ -4,16 +4,23 @@ import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
 import { fetchTestlet } from '#web/api/placement-calls.ts';
 import { isUnavailable } from '#web/api/retry-call.ts';
-import { dropCard, isHere, keepCard, markHere, recallCard, unmarkHere } from '../keeping/kept-card.ts';
-import { toKeep } from '../session/open-card.ts';
+import { toStoredCard } from '../session/open-card.ts';
 import { step } from '../session/placement-session.ts';
 import type { Placement, PlacementEvent } from '../session/placement-state.ts';
+import {
+  deleteCard,
+  findStoredCard,
+  isHere,
+  markHere,
+  storeCard,
+  unmarkHere,
+} from '../storage/stored-card.ts';
 
 export type Send = (event: PlacementEvent) => void;
 
-/** The test of one learner: `send` takes an event through the rules; what has to be asked of the server is asked. */
+/** The placement test of one learner. `send` applies an event; what a state needs is requested from the server. */
 export function usePlacement(learner: string) {
-  const [placement, setPlacement] = useState<Placement>({ is: 'loading' });
+  const [placement, setPlacement] = useState<Placement>({ status: 'loading' });
   const latest = useRef(placement);
   const send: Send = useCallback((event) => {
     const next = step(latest.current, event);
@@ -22,55 +29,56 @@ export function usePlacement(learner: string) {
     setPlacement(next);
   }, []);
 
-  useOpening(placement, learner, send);
-  useKeeping(placement, learner);
+  useLoading(placement, learner, send);
+  useStorage(placement, learner);
   return { placement, send };
 }
 
-/** Asks whether a test is under way, and for the testlet in hand. */
-function useOpening(placement: Placement, learner: string, send: Send) {
-  const { is } = placement;
-  const year = placement.is === 'fetching' ? placement.year : null;
+/** Loads the state of the test, and the current testlet. */
+function useLoading(placement: Placement, learner: string, send: Send) {
+  const { status } = placement;
+  const year = placement.status === 'fetching' ? placement.year : null;
   useEffect(() => {
-    if (is !== 'loading' && is !== 'fetching') return;
-    let gone = false;
-    const tell: Send = (event) => gone || send(event);
-    const kept = recallCard(learner);
+    if (status !== 'loading' && status !== 'fetching') return;
+    let cancelled = false;
+    const sendIfOpen: Send = (event) => cancelled || send(event);
+    const stored = findStoredCard(learner);
     const fail = (error: unknown) => {
       if (error instanceof RefusalError && error.status === 401) return; // on the way to /login
-      // What this device holds goes on without a network; it is sent when that is back.
-      if (kept && isUnavailable(error))
-        tell({ type: 'testlet-loaded', testlet: kept.testlet, kept, now: performance.now() });
-      else tell({ type: 'stuck', error });
+      // The stored testlet continues offline; its answers are sent when the device is online.
+      if (stored && isUnavailable(error))
+        sendIfOpen({ type: 'testlet-loaded', testlet: stored.testlet, stored, now: performance.now() });
+      else sendIfOpen({ type: 'load-failed', error });
     };
-    if (is === 'loading')
+    if (status === 'loading')
       call(api.placementState).then(
-        (found) => tell({ type: 'state-came', ...found, here: isHere(learner), sent: kept?.sent === true }),
+        (found) =>
+          sendIfOpen({ type: 'state-loaded', ...found, here: isHere(learner), sent: stored?.sent === true }),
         fail,
       );
     else
       fetchTestlet(year).then(
-        (testlet) => tell({ type: 'testlet-loaded', testlet, kept, now: performance.now() }),
+        (testlet) => sendIfOpen({ type: 'testlet-loaded', testlet, stored, now: performance.now() }),
         fail,
       );
     return () => {
-      gone = true;
+      cancelled = true;
     };
-  }, [is, year, learner, send]);
+  }, [status, year, learner, send]);
 }
 
-/** The device stores the testlet in hand until the server has it. */
-function useKeeping(placement: Placement, learner: string) {
-  const card = placement.is === 'card' ? placement.card : null;
-  const isOver = placement.is === 'ended' || placement.is === 'start';
+/** Stores the current testlet on the device until the server has it. */
+function useStorage(placement: Placement, learner: string) {
+  const card = placement.status === 'testlet' ? placement.card : null;
+  const isOver = placement.status === 'ended' || placement.status === 'start';
   useEffect(() => {
     if (!card) return;
-    keepCard(learner, toKeep(card));
+    storeCard(learner, toStoredCard(card));
     markHere(learner);
   }, [card, learner]);
   useEffect(() => {
     if (!isOver) return;
-    dropCard(learner);
+    deleteCard(learner);
     unmarkHere();
   }, [isOver, learner]);
 }

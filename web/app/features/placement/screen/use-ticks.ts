@@ -3,8 +3,8 @@ import type { Send } from './use-placement.ts';
 
 const tickMs = 1000;
 
-/** Brings the time into the test: a tick each second, and whether the page is in sight. */
-export function useClockwork(runs: boolean, send: Send) {
+/** Sends the time to the test: a tick each second, and an event when the page is hidden or shown. */
+export function useTicks(runs: boolean, send: Send) {
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => send({ type: 'ticked', now: performance.now() }), tickMs);
@@ -13,9 +13,10 @@ export function useClockwork(runs: boolean, send: Send) {
 
   useEffect(() => {
     if (!runs) return;
-    const look = () => send({ type: document.hidden ? 'hid' : 'shown', now: performance.now() });
-    if (document.hidden) look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const sendVisibility = () =>
+      send({ type: document.hidden ? 'page-hidden' : 'page-shown', now: performance.now() });
+    if (document.hidden) sendVisibility();
+    document.addEventListener('visibilitychange', sendVisibility);
+    return () => document.removeEventListener('visibilitychange', sendVisibility);
   }, [runs, send]);
 }

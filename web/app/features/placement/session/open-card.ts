@@ -1,44 +1,44 @@
-/** A testlet as it comes into hand: fresh, or as it was left, here or on another device. */
+/** Opens a testlet: a new one, or as it was left on this or another device. */
 import type { ItemAnswer, Testlet } from '#web/api/placement-calls.ts';
-import type { Card, KeptCard } from './placement-state.ts';
+import type { Card, StoredCard } from './placement-state.ts';
 
-/** What is on record for each question: the server's answers, and those that this device still holds. */
-function onRecord({ id, answers }: Testlet, kept: KeptCard | null): Map<string, ItemAnswer> {
-  const here = kept?.testlet.id === id ? kept.answers : [];
+/** Returns the answer to each item: from the server, or from this device, which may have newer ones. */
+function answersByItem({ id, answers }: Testlet, stored: StoredCard | null): Map<string, ItemAnswer> {
+  const here = stored?.testlet.id === id ? stored.answers : [];
   const there = answers.map((given) => ({ ...given, seconds: null }));
   return new Map([...there, ...here].map((given) => [given.itemId, given]));
 }
 
-/** The questions answered without a gap from the first. */
+/** Returns the answers from the first item up to the first gap. */
 function answeredFrom(testlet: Testlet, record: Map<string, ItemAnswer>): ItemAnswer[] {
   const answers = testlet.items.map(({ id }) => record.get(id));
   const gap = answers.indexOf(undefined);
   return answers.slice(0, gap === -1 ? undefined : gap).flatMap((given) => given ?? []);
 }
 
-export function openCard(testlet: Testlet, kept: KeptCard | null, now: number): Card {
-  const left = kept?.testlet.id === testlet.id ? kept : null;
-  const answers = answeredFrom(testlet, onRecord(testlet, left));
+export function openCard(testlet: Testlet, stored: StoredCard | null, now: number): Card {
+  const own = stored?.testlet.id === testlet.id ? stored : null;
+  const answers = answeredFrom(testlet, answersByItem(testlet, own));
   const last = testlet.items.length - 1;
-  const isSent = left?.sent === true && answers.length > last;
+  const isSent = own?.sent === true && answers.length > last;
   const index = Math.min(answers.length, last);
-  // Everything was answered and nothing was handed in: the last answer is in hand once more.
-  const again = isSent ? undefined : answers[last];
-  const isSame = left?.answers.length === index;
+  // All items were answered and the testlet was not submitted: the learner confirms the last answer.
+  const lastAnswer = isSent ? undefined : answers[last];
+  const isSame = own?.answers.length === index;
   return {
     testlet,
     index,
-    answers: again ? answers.slice(0, last) : answers,
-    draft: again?.answer ?? (isSame ? left.draft : ''),
-    openMs: again ? (again.seconds ?? 0) * 1000 : isSame ? left.openMs : 0,
-    usedMs: left?.usedMs ?? 0,
+    answers: lastAnswer ? answers.slice(0, last) : answers,
+    draft: lastAnswer?.answer ?? (isSame ? own.draft : ''),
+    openMs: lastAnswer ? (lastAnswer.seconds ?? 0) * 1000 : isSame ? own.openMs : 0,
+    usedMs: own?.usedMs ?? 0,
     since: isSent ? null : now,
     turn: isSent ? 'sending' : 'answering',
     error: null,
   };
 }
 
-export const toKeep = ({ testlet, answers, draft, openMs, usedMs, turn }: Card): KeptCard => ({
+export const toStoredCard = ({ testlet, answers, draft, openMs, usedMs, turn }: Card): StoredCard => ({
   testlet,
   answers,
   draft,

@@ -1,77 +1,84 @@
 import { expect, test } from 'vitest';
 import type { SubmitReply } from '#web/api/placement-calls.ts';
-import { openCard, toKeep } from './open-card.ts';
+import { openCard, toStoredCard } from './open-card.ts';
 import { answersOf, isLast, secondsLeft, step } from './placement-session.ts';
 import type { Card, Placement, PlacementEvent } from './placement-state.ts';
 import { sampleTestlet } from './sample-testlet.ts';
 
 const run = (placement: Placement, ...events: PlacementEvent[]) => events.reduce(step, placement);
 const cardOf = (placement: Placement): Card => {
-  if (placement.is !== 'card') throw new Error(`no card but ${placement.is}`);
+  if (placement.status !== 'testlet') throw new Error(`no card but ${placement.status}`);
   return placement.card;
 };
-const fetching: Placement = { is: 'fetching', year: null };
+const fetching: Placement = { status: 'fetching', year: null };
 const came = (testlet = sampleTestlet(), now = 0): PlacementEvent => ({
   type: 'testlet-loaded',
   testlet,
-  kept: null,
+  stored: null,
   now,
 });
 const opened = (testlet = sampleTestlet()) => step(fetching, came(testlet));
-const chose = (answer: string): PlacementEvent => ({ type: 'chose', answer });
-const wentOn = (now = 0): PlacementEvent => ({ type: 'went-on', now });
+const chose = (answer: string): PlacementEvent => ({ type: 'answer-changed', answer });
+const continued = (now = 0): PlacementEvent => ({ type: 'continued', now });
 const ticked = (now: number): PlacementEvent => ({ type: 'ticked', now });
-const answerAll = [chose('oil'), wentOn(4000), chose('steam'), wentOn(9000), chose('a bell'), wentOn(12_000)];
-const state = { type: 'state-came', open: false, result: null, here: false, sent: false } as const;
+const answerAll = [
+  chose('oil'),
+  continued(4000),
+  chose('steam'),
+  continued(9000),
+  chose('a bell'),
+  continued(12_000),
+];
+const state = { type: 'state-loaded', open: false, result: null, here: false, sent: false } as const;
 const result = { placement_level: 4, from: 3, to: 4, unsure: false, at: '2026-01-01T10:00:00Z' };
 const next: SubmitReply = {
   action: 'next',
   testlet: sampleTestlet({ id: 'p06-sun', number: 2 }),
 };
 
-test('a learner without a test begins at the start, and the school year goes along when it begins', () => {
-  const start = step({ is: 'loading' }, state);
-  expect(start).toEqual({ is: 'start', last: null });
-  expect(step(start, { type: 'began', year: 3 })).toEqual({ is: 'fetching', year: 3 });
+test('a learner without a test sees the start, and the school year is sent when the test begins', () => {
+  const start = step({ status: 'loading' }, state);
+  expect(start).toEqual({ status: 'start', last: null });
+  expect(step(start, { type: 'started', year: 3 })).toEqual({ status: 'fetching', year: 3 });
 });
 
-test('a test left half done waits for the learner, and goes on at once where it was just shown', () => {
-  expect(step({ is: 'loading' }, { ...state, open: true })).toEqual({ is: 'resting' });
-  expect(step({ is: 'loading' }, { ...state, open: true, here: true }).is).toBe('fetching');
+test('an unfinished test is paused, and continues immediately in the tab that just showed it', () => {
+  expect(step({ status: 'loading' }, { ...state, open: true })).toEqual({ status: 'paused' });
+  expect(step({ status: 'loading' }, { ...state, open: true, here: true }).status).toBe('fetching');
 });
 
-test('what the last test found stands at the start, and a passage whose reply was lost ends with it', () => {
-  expect(step({ is: 'loading' }, { ...state, result })).toEqual({ is: 'start', last: result });
-  expect(step({ is: 'loading' }, { ...state, result, sent: true })).toMatchObject({ is: 'ended' });
+test('the start shows the last result, and a testlet whose reply was lost ends with that result', () => {
+  expect(step({ status: 'loading' }, { ...state, result })).toEqual({ status: 'start', last: result });
+  expect(step({ status: 'loading' }, { ...state, result, sent: true })).toMatchObject({ status: 'ended' });
 });
 
-test('a passage comes with its first question and nothing chosen', () => {
+test('a testlet opens with its first item and no answer', () => {
   expect(cardOf(opened())).toMatchObject({ index: 0, draft: '', answers: [], turn: 'answering' });
 });
 
-test('there is no way on before a question is answered, and blanks are no answer', () => {
+test('an item without an answer, or with a blank one, cannot be confirmed', () => {
   const card = opened();
-  expect(step(card, wentOn())).toBe(card);
+  expect(step(card, continued())).toBe(card);
   const blank = step(card, chose(' \n '));
-  expect(step(blank, wentOn())).toBe(blank);
+  expect(step(blank, continued())).toBe(blank);
 });
 
-test('an answer is given with the seconds its question lay open, then the next question comes', () => {
-  const card = cardOf(run(opened(), ticked(1000), chose('oil'), ticked(2000), wentOn(2650)));
+test('an answer has the seconds that its item was open, and the next item follows', () => {
+  const card = cardOf(run(opened(), ticked(1000), chose('oil'), ticked(2000), continued(2650)));
   expect(card.answers).toEqual([{ itemId: 'q1', answer: 'oil', seconds: 2.7 }]);
   expect(card).toMatchObject({ index: 1, draft: '', openMs: 0 });
   expect(isLast(card)).toBe(false);
 });
 
-test('the answer to the last question hands the passage in', () => {
+test('the answer to the last item submits the testlet', () => {
   const card = cardOf(run(opened(), ...answerAll));
   expect(card).toMatchObject({ turn: 'sending', index: 2 });
   expect(answersOf(card).map(({ answer }) => answer)).toEqual(['oil', 'steam', 'a bell']);
 });
 
-test('a second press while the passage is handed in changes nothing', () => {
+test('a second press while the testlet is submitted changes nothing', () => {
   const sending = run(opened(), ...answerAll);
-  expect(step(sending, wentOn(13_000))).toBe(sending);
+  expect(step(sending, continued(13_000))).toBe(sending);
   expect(step(sending, chose('the pan'))).toBe(sending);
 });
 
@@ -80,52 +87,54 @@ test('an answer that is missing is sent as empty text', () => {
   expect(answersOf(card).map(({ answer }) => answer)).toEqual(['', 'steam', '']);
 });
 
-test('the next passage begins at its first question with a higher task number', () => {
+test('the next testlet opens at its first item with the next number', () => {
   const card = cardOf(run(opened(), ...answerAll, { type: 'replied', reply: next, now: 0 }));
   expect(card).toMatchObject({ index: 0, answers: [], turn: 'answering', usedMs: 0 });
   expect(card.testlet.number).toBe(2);
 });
 
-test('a reply that comes when nothing was handed in changes nothing', () => {
+test('a reply is ignored when no testlet was submitted', () => {
   const card = opened();
   expect(step(card, { type: 'replied', reply: next, now: 0 })).toBe(card);
 });
 
-test('the last passage ends the test with a level, and the test can be taken again', () => {
+test('the last testlet ends the test with a level, and the test can be taken again', () => {
   const { at: _, ...ending } = result;
   const reply = { action: 'placement', ...ending } as const;
   const ended = run(opened(), ...answerAll, { type: 'replied', reply, now: 0 });
-  expect(ended).toEqual({ is: 'ended', ending });
-  expect(step(ended, { type: 'again' })).toEqual({ is: 'start', last: null });
+  expect(ended).toEqual({ status: 'ended', ending });
+  expect(step(ended, { type: 'retry' })).toEqual({ status: 'start', last: null });
 });
 
-test('without a network the passage waits, and a late reply still counts', () => {
-  const waiting = run(opened(), ...answerAll, { type: 'put-off' });
+test('a testlet that is submitted offline waits, and a late reply still counts', () => {
+  const waiting = run(opened(), ...answerAll, { type: 'submit-pending' });
   expect(cardOf(waiting).turn).toBe('waiting');
   expect(cardOf(step(waiting, { type: 'replied', reply: next, now: 0 })).testlet.id).toBe('p06-sun');
 });
 
-test('a passage that was refused keeps its answers and can be sent again', () => {
+test('a testlet that was refused keeps its answers and can be submitted again', () => {
   const failed = run(opened(), ...answerAll, { type: 'failed', error: new Error('no') });
   expect(cardOf(failed)).toMatchObject({ turn: 'failed' });
-  const again = cardOf(step(failed, { type: 'again' }));
+  const again = cardOf(step(failed, { type: 'retry' }));
   expect(again.turn).toBe('sending');
   expect(again.answers).toHaveLength(3);
 });
 
-test('what did not load is asked for again as it was asked for first', () => {
+test('a failed request is repeated as it was', () => {
   const error = new Error('no');
-  const stuck = step({ is: 'fetching', year: 5 }, { type: 'stuck', error });
-  expect(stuck).toMatchObject({ is: 'stuck', before: 'fetching' });
-  expect(step(stuck, { type: 'again' })).toEqual({ is: 'fetching', year: 5 });
-  expect(run({ is: 'loading' }, { type: 'stuck', error }, { type: 'again' })).toEqual({ is: 'loading' });
+  const stuck = step({ status: 'fetching', year: 5 }, { type: 'load-failed', error });
+  expect(stuck).toMatchObject({ status: 'load-failed', before: 'fetching' });
+  expect(step(stuck, { type: 'retry' })).toEqual({ status: 'fetching', year: 5 });
+  expect(run({ status: 'loading' }, { type: 'load-failed', error }, { type: 'retry' })).toEqual({
+    status: 'loading',
+  });
 });
 
-test('when another device has gone on, where the test stands is asked anew', () => {
-  expect(step(opened(), { type: 'moved' }).is).toBe('loading');
+test('the state is loaded again when another device continued the test', () => {
+  expect(step(opened(), { type: 'continued-elsewhere' }).status).toBe('loading');
 });
 
-test('the countdown begins at the expected time rounded up, goes down each second and stops at 0', () => {
+test('the countdown starts at the expected time rounded up, decreases each second and stops at 0', () => {
   let placement = opened();
   expect(secondsLeft(cardOf(placement), 1)).toBe(90);
   placement = run(placement, ticked(1000), ticked(2000));
@@ -136,43 +145,46 @@ test('the countdown begins at the expected time rounded up, goes down each secon
   expect(cardOf(placement)).toMatchObject({ turn: 'answering', index: 0 });
 });
 
-test('a page out of sight and a tab that slept do not count', () => {
-  const away = run(opened(), { type: 'hid', now: 2000 }, ticked(60_000), { type: 'shown', now: 90_000 });
+test('the time of a hidden page or a sleeping tab does not count', () => {
+  const away = run(opened(), { type: 'page-hidden', now: 2000 }, ticked(60_000), {
+    type: 'page-shown',
+    now: 90_000,
+  });
   expect(cardOf(step(away, ticked(91_000))).openMs).toBe(3000);
   expect(cardOf(step(opened(), ticked(3_600_000))).openMs).toBe(10_000);
 });
 
-test('after a reload the same question comes with what was chosen and the time it took', () => {
-  const left = cardOf(run(opened(), chose('oil'), wentOn(2000), chose('the st'), ticked(5000)));
-  const back = openCard(sampleTestlet(), toKeep(left), 100);
+test('a reload opens the same item with its draft and its time', () => {
+  const left = cardOf(run(opened(), chose('oil'), continued(2000), chose('the st'), ticked(5000)));
+  const back = openCard(sampleTestlet(), toStoredCard(left), 100);
   expect(back).toMatchObject({ index: 1, draft: 'the st', openMs: 3000, usedMs: 5000, since: 100 });
   expect(back.answers).toEqual(left.answers);
 });
 
-test('on another device the first question without a saved answer comes', () => {
+test('another device opens the first item without a saved answer', () => {
   const back = openCard(sampleTestlet({ answers: [{ itemId: 'q1', answer: 'oil' }] }), null, 0);
   expect(back).toMatchObject({ index: 1, draft: '' });
   expect(answersOf(back)[0]).toMatchObject({ answer: 'oil' });
 });
 
-test('answers that only this device holds are put to those the server has', () => {
+test('answers on this device are added to those of the server', () => {
   const testlet = sampleTestlet({ answers: [{ itemId: 'q1', answer: 'oil' }] });
-  const kept = { ...toKeep(openCard(testlet, null, 0)), draft: 'a bell' };
-  const answers = [...kept.answers, { itemId: 'q2', answer: 'steam', seconds: 4 }];
-  expect(openCard(testlet, { ...kept, answers }, 0)).toMatchObject({ index: 2, draft: 'a bell' });
+  const stored = { ...toStoredCard(openCard(testlet, null, 0)), draft: 'a bell' };
+  const answers = [...stored.answers, { itemId: 'q2', answer: 'steam', seconds: 4 }];
+  expect(openCard(testlet, { ...stored, answers }, 0)).toMatchObject({ index: 2, draft: 'a bell' });
 });
 
-test('what was kept of another passage is left aside', () => {
-  const kept = toKeep(cardOf(run(opened(), chose('oil'), wentOn(2000))));
-  expect(openCard(sampleTestlet({ id: 'p06-sun' }), kept, 0)).toMatchObject({ index: 0, usedMs: 0 });
+test('stored answers to another testlet are ignored', () => {
+  const stored = toStoredCard(cardOf(run(opened(), chose('oil'), continued(2000))));
+  expect(openCard(sampleTestlet({ id: 'p06-sun' }), stored, 0)).toMatchObject({ index: 0, usedMs: 0 });
 });
 
-test('a passage that was handed in before a reload is handed in again', () => {
-  const kept = toKeep(cardOf(run(opened(), ...answerAll)));
-  expect(openCard(sampleTestlet(), kept, 0)).toMatchObject({ turn: 'sending', since: null });
+test('a testlet that was submitted before a reload is submitted again', () => {
+  const stored = toStoredCard(cardOf(run(opened(), ...answerAll)));
+  expect(openCard(sampleTestlet(), stored, 0)).toMatchObject({ turn: 'sending', since: null });
 });
 
-test('a passage whose answers are all saved and not handed in shows its last answer', () => {
+test('a testlet with all answers saved but not submitted opens its last answer', () => {
   const answers = ['q1', 'q2', 'q3'].map((itemId) => ({ itemId, answer: `to ${itemId}` }));
   const back = openCard(sampleTestlet({ answers }), null, 0);
   expect(back).toMatchObject({ index: 2, draft: 'to q3', turn: 'answering' });

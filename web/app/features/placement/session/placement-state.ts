@@ -1,73 +1,74 @@
 /**
- * What the placement test is at any moment. Everything on the screen follows from this.
+ * The state of the placement test. The whole screen follows from it.
  *
- *   loading -> start -> fetching -> card -> card (the next testlet) ... -> ended -> start (once more)
- *           -> resting -> fetching      a test was left half done: "go on where you were"
- *           -> fetching                 ... in this very tab, a moment ago
- *   loading, fetching -> stuck -> the same again
- *   card -> loading                      another device has gone on
+ *   loading -> start -> fetching -> testlet -> testlet (the next one) ... -> ended -> start (once more)
+ *           -> paused -> fetching       a test was started earlier and is not finished
+ *           -> fetching                 ... and this tab showed it a moment ago
+ *   loading, fetching -> load-failed -> the same again
+ *   testlet -> loading                  another device continued the test
  *
- * within card, of the testlet in hand:
- *   answering (question 0, 1, 2 ...) -> sending -> waiting (no network; it goes on trying) -> the next testlet, or ended
- *                                               -> failed -> sending
+ * within testlet:
+ *   answering (item 0, 1, 2 ...) -> sending -> waiting (offline; it is retried) -> the next testlet, or ended
+ *                                           -> failed -> sending
  */
 import type { PlacementResult } from '@readling/contract';
 import type { ItemAnswer, SubmitReply, Testlet } from '#web/api/placement-calls.ts';
 
 type Turn = 'answering' | 'sending' | 'waiting' | 'failed';
 
+/** An open testlet. */
 export type Card = {
   testlet: Testlet;
-  /** the question in hand, from 0 */
+  /** the current item, from 0 */
   index: number;
-  /** of the questions before it, in their order; while the testlet is sent, of all */
+  /** the answers to the items before it, in order; to all items while the testlet is submitted */
   answers: ItemAnswer[];
-  /** chosen or written, and not given yet */
+  /** chosen or written, and not confirmed yet */
   draft: string;
-  /** how long the question in hand has lain open */
+  /** how long the current item has been open */
   openMs: number;
-  /** how long the testlet has been in hand */
+  /** how long the testlet has been open */
   usedMs: number;
-  /** from when the clock runs; null = it stands still: the page is out of sight, or everything is answered */
+  /** since when the clock counts; null = paused: the page is hidden, or everything is answered */
   since: number | null;
   turn: Turn;
   /** why it `failed` */
   error: unknown;
 };
 
-/** The part of a card that outlives the page. */
-export type KeptCard = Pick<Card, 'testlet' | 'answers' | 'draft' | 'openMs' | 'usedMs'> & {
-  /** everything is answered; only the server has not said that it knows */
+/** What the device stores of a card. */
+export type StoredCard = Pick<Card, 'testlet' | 'answers' | 'draft' | 'openMs' | 'usedMs'> & {
+  /** everything is answered and submitted, and the server has not acknowledged it */
   sent: boolean;
 };
 
 export type Ending = Omit<PlacementResult, 'at'>;
 
 export type Placement =
-  | { is: 'loading' }
-  /** `last`: what the test found before */
-  | { is: 'start'; last: PlacementResult | null }
-  | { is: 'resting' }
-  | { is: 'fetching'; year: number | null }
-  | { is: 'stuck'; before: 'loading' | 'fetching'; year: number | null; error: unknown }
-  | { is: 'card'; card: Card }
-  | { is: 'ended'; ending: Ending };
+  | { status: 'loading' }
+  /** `last`: the result of the last test */
+  | { status: 'start'; last: PlacementResult | null }
+  | { status: 'paused' }
+  | { status: 'fetching'; year: number | null }
+  | { status: 'load-failed'; before: 'loading' | 'fetching'; year: number | null; error: unknown }
+  | { status: 'testlet'; card: Card }
+  | { status: 'ended'; ending: Ending };
 
 export type PlacementEvent =
-  /** `here`: this tab showed the test a moment ago; `sent`: this device handed in a testlet and heard nothing */
-  | { type: 'state-came'; open: boolean; result: PlacementResult | null; here: boolean; sent: boolean }
-  /** "Let's go!", with the school year if it was told */
-  | { type: 'began'; year: number | null }
-  | { type: 'testlet-loaded'; testlet: Testlet; kept: KeptCard | null; now: number }
-  | { type: 'stuck'; error: unknown }
-  | { type: 'chose'; answer: string }
-  | { type: 'went-on'; now: number }
+  /** `here`: this tab showed the test a moment ago; `sent`: this device submitted a testlet and got no reply */
+  | { type: 'state-loaded'; open: boolean; result: PlacementResult | null; here: boolean; sent: boolean }
+  /** "Let's go!", with the school year if the learner chose one */
+  | { type: 'started'; year: number | null }
+  | { type: 'testlet-loaded'; testlet: Testlet; stored: StoredCard | null; now: number }
+  | { type: 'load-failed'; error: unknown }
+  | { type: 'answer-changed'; answer: string }
+  | { type: 'continued'; now: number }
   | { type: 'ticked'; now: number }
-  | { type: 'hid'; now: number }
-  | { type: 'shown'; now: number }
-  | { type: 'put-off' }
+  | { type: 'page-hidden'; now: number }
+  | { type: 'page-shown'; now: number }
+  | { type: 'submit-pending' }
   | { type: 'failed'; error: unknown }
   | { type: 'replied'; reply: SubmitReply; now: number }
-  /** another tab or device has gone on */
-  | { type: 'moved' }
-  | { type: 'again' };
+  /** another tab or device continued the test */
+  | { type: 'continued-elsewhere' }
+  | { type: 'retry' };

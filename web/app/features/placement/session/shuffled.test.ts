@@ -3,7 +3,7 @@ import { shuffled } from './shuffled.ts';
 
 const options = ['right', 'second', 'third', 'fourth'];
 
-test('the same learner finds the options of a question in the same order', () => {
+test('a learner finds the options of a question in the same order at each visit', () => {
   expect(shuffled(options, 'mina/q1')).toEqual(shuffled(options, 'mina/q1'));
   expect([...shuffled(options, 'mina/q1')].sort()).toEqual([...options].sort());
 });

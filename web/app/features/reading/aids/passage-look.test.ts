@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { passageLook } from './passage-look.ts';
-import { type Aids, usualAids } from './stored-aids.ts';
+import { type Aids, defaultAids } from './stored-aids.ts';
 
 const styleOf = (aids: Partial<Aids>, level = 3) =>
-  passageLook({ ...usualAids, ...aids }, level).style as Record<string, string>;
+  passageLook({ ...defaultAids, ...aids }, level).style as Record<string, string>;
 
 test.each([1, 2, 3, 4])(
   'at spacing %i words grow apart at least three and a half times as much as letters',

@@ -1,21 +1,22 @@
 /**
- * How a learner likes to read, as this device keeps it: at once here, and in the profile as soon as the network lets it.
+ * A learner's reading aids, as this device stores them: a change applies here immediately, and is saved in the profile
+ * when the network allows it. These are the steps:
  *
- * begun    somebody reads on this device: what it kept of them, and nothing of anybody else
- * changed  the learner chose something, and the profile does not know yet
- * heard    the profile answered; it wins, unless something was chosen here that it does not know
- * saved    the profile has what was sent; what was chosen meanwhile still waits
+ * - `openAids`: a learner reads on this device. It starts with their stored aids, never with those of another learner.
+ * - `changeAids`: the learner chose something, which the profile does not have yet.
+ * - `mergeProfile`: the profile was loaded. It wins, unless there is a choice that it does not have yet.
+ * - `markSaved`: the profile has what was sent. A choice made meanwhile is still unsaved.
  */
 import { type ReadingAids, readingAids } from '@readling/contract';
 import * as z from 'zod/mini';
 
-export const keptAids = z.object({ learner: z.string(), aids: readingAids, unsaved: z.boolean() });
-export type KeptAids = z.output<typeof keptAids>;
+export const storedAids = z.object({ learner: z.string(), aids: readingAids, unsaved: z.boolean() });
+export type StoredAids = z.output<typeof storedAids>;
 
-/** Every aid has a value here; in what is kept, an aid that is missing is the usual one. */
+/** All aids with a value. Where stored aids have no value, the default applies. */
 export type Aids = { [Name in keyof ReadingAids]-?: NonNullable<ReadingAids[Name]> };
 
-export const usualAids: Aids = {
+export const defaultAids: Aids = {
   words: 'reveal',
   rate: 1,
   clock: 'normal',
@@ -32,26 +33,26 @@ export const usualAids: Aids = {
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-export const withUsual = (aids: ReadingAids): Aids => ({ ...usualAids, ...(aids as Partial<Aids>) });
+export const withDefaults = (aids: ReadingAids): Aids => ({ ...defaultAids, ...(aids as Partial<Aids>) });
 
-const unusual = (aids: ReadingAids): ReadingAids =>
+const withoutDefaults = (aids: ReadingAids): ReadingAids =>
   Object.fromEntries(
-    Object.entries(aids).filter(([name, value]) => value !== usualAids[name as keyof ReadingAids]),
+    Object.entries(aids).filter(([name, value]) => value !== defaultAids[name as keyof ReadingAids]),
   );
 
-export const begun = (learner: string, before: KeptAids | null): KeptAids =>
+export const openAids = (learner: string, before: StoredAids | null): StoredAids =>
   before?.learner === learner ? before : { learner, aids: {}, unsaved: false };
 
-export const changed = (now: KeptAids, changes: ReadingAids): KeptAids => ({
-  ...now,
-  aids: unusual({ ...now.aids, ...changes }),
+export const changeAids = (current: StoredAids, changes: ReadingAids): StoredAids => ({
+  ...current,
+  aids: withoutDefaults({ ...current.aids, ...changes }),
   unsaved: true,
 });
 
-export const heard = (now: KeptAids, profile: ReadingAids): KeptAids =>
-  now.unsaved ? now : { ...now, aids: unusual(profile) };
+export const mergeProfile = (current: StoredAids, profile: ReadingAids): StoredAids =>
+  current.unsaved ? current : { ...current, aids: withoutDefaults(profile) };
 
-export const saved = (now: KeptAids, sent: ReadingAids): KeptAids => ({
-  ...now,
-  unsaved: now.unsaved && now.aids !== sent,
+export const markSaved = (current: StoredAids, sent: ReadingAids): StoredAids => ({
+  ...current,
+  unsaved: current.unsaved && current.aids !== sent,
 });

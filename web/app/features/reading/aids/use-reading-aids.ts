@@ -1,6 +1,6 @@
 /**
- * The learner's reading aids, the same ones on every screen that shows them. A change is on the device at once and in the
- * profile a moment later; without a network it waits, also over a reload, and goes when the network is back.
+ * The learner's reading aids, shared by all screens that show them. A change is stored on the device immediately and saved
+ * in the profile a moment later. Offline it stays unsaved, even after a reload, until the device is online.
  */
 import { api, type ReadingAids } from '@readling/contract';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -9,101 +9,111 @@ import { NetworkError } from '#web/api/errors.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import { readStored, writeStored } from '#web/storage/browser-storage.ts';
 import { learnerKey } from '#web/storage/learner-storage.ts';
-import { begun, changed, heard, type KeptAids, keptAids, saved, withUsual } from './stored-aids.ts';
+import {
+  changeAids,
+  markSaved,
+  mergeProfile,
+  openAids,
+  type StoredAids,
+  storedAids,
+  withDefaults,
+} from './stored-aids.ts';
 
 const key = learnerKey('aids');
-/** A slider moves through many values; the profile hears of the one it rests on. */
-const restMs = 700;
-const againMs = 20_000;
-/** A profile that takes longer is heard at the next visit: text that is being read must not jump. */
-const patienceMs = 2500;
+/** A slider moves through many values: only a value that stays this long is saved. */
+const saveDelayMs = 700;
+const retryMs = 20_000;
+/** A profile that takes longer applies at the next visit: text must not move while it is read. */
+const profileTimeoutMs = 2500;
 
-type Store = { kept: KeptAids; heard: boolean };
-let store: Store = { kept: begun('', null), heard: false };
+/** `profileKnown`: the profile was loaded, or cannot be loaded now. */
+type Store = { stored: StoredAids; profileKnown: boolean };
+let store: Store = { stored: openAids('', null), profileKnown: false };
 let timer: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function settle(kept: KeptAids, isHeard = store.heard) {
-  if (kept !== store.kept && kept.learner) writeStored('localStorage', key, kept);
-  store = { kept, heard: isHeard };
-  for (const watcher of watchers) watcher();
+function update(stored: StoredAids, profileKnown = store.profileKnown) {
+  if (stored !== store.stored && stored.learner) writeStored('localStorage', key, stored);
+  store = { stored, profileKnown };
+  for (const listener of listeners) listener();
 }
 
 function saveSoon(ms: number) {
   clearTimeout(timer);
-  if (store.kept.unsaved) timer = setTimeout(() => void save(), ms);
+  if (store.stored.unsaved) timer = setTimeout(() => void save(), ms);
 }
 
 async function save() {
   clearTimeout(timer);
-  const { learner, aids, unsaved } = store.kept;
+  const { learner, aids, unsaved } = store.stored;
   if (!unsaved) return;
   try {
     await call(api.saveProfile, { aids });
-    if (store.kept.learner !== learner) return;
-    settle(saved(store.kept, aids));
-    saveSoon(restMs);
+    if (store.stored.learner !== learner) return;
+    update(markSaved(store.stored, aids));
+    saveSoon(saveDelayMs);
   } catch (error) {
-    // A refusal would come again: then the next change, or the next visit, is the next attempt.
-    if (error instanceof NetworkError) saveSoon(againMs);
+    // The same refusal would follow: the next change or visit tries again.
+    if (error instanceof NetworkError) saveSoon(retryMs);
   }
 }
 
-const within = <Value>(ms: number, coming: Promise<Value>) =>
-  Promise.race([coming, new Promise<null>((done) => setTimeout(done, ms, null))]);
+/** Resolves to null after `ms` milliseconds. */
+const withTimeout = <Value>(ms: number, promise: Promise<Value>) =>
+  Promise.race([promise, new Promise<null>((done) => setTimeout(done, ms, null))]);
 
-async function begin(learner: string) {
-  if (store.kept.learner === learner) return;
-  settle(begun(learner, readStored('localStorage', key, keptAids)), false);
+async function open(learner: string) {
+  if (store.stored.learner === learner) return;
+  update(openAids(learner, readStored('localStorage', key, storedAids)), false);
   void save();
-  const profile = await within(patienceMs, call(api.getProfile)).catch(() => null);
-  if (store.kept.learner !== learner) return;
-  settle(profile ? heard(store.kept, profile.aids) : store.kept, true);
+  const profile = await withTimeout(profileTimeoutMs, call(api.getProfile)).catch(() => null);
+  if (store.stored.learner !== learner) return;
+  update(profile ? mergeProfile(store.stored, profile.aids) : store.stored, true);
 }
 
-function leave() {
+function close() {
   clearTimeout(timer);
-  store = { kept: begun('', null), heard: false };
-  for (const watcher of watchers) watcher();
+  store = { stored: openAids('', null), profileKnown: false };
+  for (const listener of listeners) listener();
 }
 
 function saveWhenHidden() {
   if (document.hidden) void save();
 }
 
-function watch(watcher: () => void) {
-  if (watchers.size === 0) {
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
     addEventListener('online', save);
     document.addEventListener('visibilitychange', saveWhenHidden);
   }
-  watchers.add(watcher);
+  listeners.add(listener);
   return () => {
-    watchers.delete(watcher);
-    if (watchers.size > 0) return;
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
     removeEventListener('online', save);
     document.removeEventListener('visibilitychange', saveWhenHidden);
   };
 }
 
-/** `known`: the profile has said what it holds, or it is not to be had just now. */
+/** `known`: the profile was loaded, or cannot be loaded now. */
 export function useReadingAids() {
   const session = useSession();
   const learner = session.state === 'signed-in' ? session.id : null;
   useEffect(() => {
-    if (learner) void begin(learner);
-    else if (session.state === 'visitor') leave();
+    if (learner) void open(learner);
+    else if (session.state === 'visitor') close();
     else void findSession();
   }, [learner, session.state]);
 
-  const { kept, heard: known } = useSyncExternalStore(
-    watch,
+  const { stored, profileKnown } = useSyncExternalStore(
+    subscribe,
     () => store,
     () => store,
   );
-  const aids = useMemo(() => withUsual(kept.aids), [kept.aids]);
+  const aids = useMemo(() => withDefaults(stored.aids), [stored.aids]);
   const change = useCallback((changes: ReadingAids) => {
-    settle(changed(store.kept, changes));
-    saveSoon(restMs);
+    update(changeAids(store.stored, changes));
+    saveSoon(saveDelayMs);
   }, []);
-  return { aids, change, known: known && kept.learner === learner };
+  return { aids, change, known: profileKnown && stored.learner === learner };
 }

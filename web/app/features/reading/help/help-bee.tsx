@@ -7,10 +7,10 @@ import styles from './help-bee.module.css';
 import { useClipMouth } from './use-clip-mouth.ts';
 
 /** Returns the mood of the bee beside a message. It is never sad. */
-export function moodOf(message: 'yes' | 'not-yet' | 'together' | 'error', isPlaying: boolean): Mood {
+export function moodOf(message: 'yes' | 'not-yet' | 'shared' | 'error', isPlaying: boolean): Mood {
   if (isPlaying) return 'talking';
   if (message === 'yes') return 'cheering';
-  return message === 'together' ? 'listening' : 'thinking';
+  return message === 'shared' ? 'listening' : 'thinking';
 }
 
 type Props = {

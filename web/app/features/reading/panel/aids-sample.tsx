@@ -10,14 +10,14 @@ import { useLineHighlighter } from '../passage/use-line-highlighter.ts';
 import styles from './aids-sample.module.css';
 
 const sample = 'Every morning, a bee flew over the yellow flowers.'.split(' ');
-/** A level whose size is in the middle. */
+/** A level with a medium font size. */
 const level = 3;
 
-/** A few words that show what the reading aids do, where there is no story to show it. */
+/** A sentence that shows the effect of the reading aids on screens without a passage. */
 export function AidsSample() {
   const t = useTranslations('aids');
-  const { aids: wished, known } = useReadingAids();
-  const { aids, split } = useLoadedAids(wished, known);
+  const { aids: chosen, known } = useReadingAids();
+  const { aids, split } = useLoadedAids(chosen, known);
   const look = useMemo(() => passageLook(aids, level), [aids]);
   const text = useRef<HTMLDivElement>(null);
   useLineHighlighter({ passage: text, isOn: aids.lineFocus, text: sample, layout: [look, split] });

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { sizeTimes } from '../aids/passage-look.ts';
-import { rates, usualAids } from '../aids/stored-aids.ts';
+import { defaultAids, rates } from '../aids/stored-aids.ts';
 import { useReadingAids } from '../aids/use-reading-aids.ts';
 import { Choice, Slider, Switch } from './aid-fields.tsx';
 import styles from './aids-panel.module.css';
@@ -45,7 +45,7 @@ export function ReadingAidsControls() {
           kind="quiet"
           icon={<Icon name="again" />}
           onClick={() => {
-            change(usualAids);
+            change(defaultAids);
             setIsUsual(true);
           }}
         >

@@ -52,7 +52,7 @@ type Props = {
   /** words with a definition of their own */
   glossary: readonly number[];
   look: PassageLook;
-  /** shows where words break */
+  /** splits words into syllables; undefined when they are not shown */
   split: Split | undefined;
   /** how words appear; see the reading aids */
   words: 'reveal' | 'highlight' | 'all';
@@ -76,7 +76,7 @@ export const Passage = memo(
       element instanceof Element ? element.closest<HTMLElement>('[data-word]') : null;
 
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: clicks and keys of the words inside are heard here
+      // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks and keys of the words inside
       <div
         ref={passage}
         className={styles['passage']}

@@ -6,16 +6,16 @@ import { useReadingAids } from '../aids/use-reading-aids.ts';
 import styles from './passage.module.css';
 import { Token } from './token.tsx';
 
-/** A level whose size is in the middle: the text itself does not say how hard it is. */
+/** A level with a medium font size: the level of the text is not known. */
 const level = 3;
-/** A longer text comes a little smaller, so that more of it is in view beside its questions. */
+/** A text of this many letters is a little smaller, so that more of it is visible beside its questions. */
 const longFrom = 700;
 const long = { '--passage-size': '1.2rem', '--passage-gap': '0.8rem' } as CSSProperties;
 
-/** A text without sound and questions of its own, in the letters and on the paper that its reader has chosen. */
+/** A text without narration and questions, with the reading aids of the learner. */
 export function PlainPassage({ text, className = '' }: { text: string; className?: string | undefined }) {
-  const { aids: wished, known } = useReadingAids();
-  const { aids, split } = useLoadedAids(wished, known);
+  const { aids: chosen, known } = useReadingAids();
+  const { aids, split } = useLoadedAids(chosen, known);
   const look = useMemo(() => passageLook(aids, level), [aids]);
   return (
     <div className={`${papers['paper']} ${className}`} {...paperOf(aids.paper)}>
@@ -31,7 +31,7 @@ export function PlainPassage({ text, className = '' }: { text: string; className
           <p key={paragraph} className={styles['paragraph']}>
             {split
               ? paragraph.split(/\s+/).flatMap((token, index) => [
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text stay where they are
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text keep their order
                   <Token key={index} text={token} split={split} />,
                   ' ',
                 ])

@@ -2,8 +2,8 @@ import type { Split } from '../aids/use-loaded-aids.ts';
 import styles from './passage.module.css';
 
 /**
- * The text of a word, with a dot between its syllables where they are wished. The dots are drawn: neither a screen
- * reader nor a copy of the text has them.
+ * The text of a word, with a dot between its syllables when the learner chose them. CSS draws the dots, so neither a
+ * screen reader nor copied text contains them.
  */
 export function Token({ text, split }: { text: string; split: Split | undefined }) {
   if (!split) return text;

@@ -12,21 +12,21 @@ import styles from './word-meaning.module.css';
 
 export type TappedWord = { index: number; text: string; element: HTMLElement };
 
-const current = new Map<string, Promise<Meaning>>();
+const lookups = new Map<string, Promise<Meaning>>();
 
-/** Each word of a passage is looked up once a visit in a language; a look-up that failed may be tried again. */
+/** Looks up each word of a passage once for each visit and language. A failed look-up is not remembered. */
 function lookUp(passageId: string, word: string, locale: string): Promise<Meaning> {
   const key = `${locale} ${passageId} ${word}`;
-  const known = current.get(key);
+  const known = lookups.get(key);
   if (known !== undefined) return known;
-  const coming = call(api.dictionary, { uid: passageId, word }).then(({ data }) => data);
-  current.set(key, coming);
-  coming.catch(() => current.delete(key));
-  return coming;
+  const promise = call(api.dictionary, { uid: passageId, word }).then(({ data }) => data);
+  lookups.set(key, promise);
+  promise.catch(() => lookups.delete(key));
+  return promise;
 }
 
-/** Below the word, or above where there is no room; on a phone the stylesheet makes it a sheet. */
-function placeBy(card: HTMLElement, word: HTMLElement) {
+/** Places the card below the word, or above it where there is no space. On a phone the stylesheet makes it a sheet. */
+function placeCard(card: HTMLElement, word: HTMLElement) {
   const box = word.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();
   const gap = 10;
@@ -38,7 +38,7 @@ function placeBy(card: HTMLElement, word: HTMLElement) {
   card.style.setProperty('--y', `${Math.max(gap, y)}px`);
 }
 
-/** What it means, heard as well; the word in the reader's own language; the sentence it stands in. */
+/** The meaning with its recording, the translation, and the sentence of the passage. */
 function Explanation({ id, meaning, clips }: { id: string; meaning: Meaning; clips: Clips }) {
   const t = useTranslations('reading');
   const { def_audio: spoken } = meaning;
@@ -74,14 +74,14 @@ type Props = {
   passageId: string;
   tapped: TappedWord;
   clips: Clips;
-  /** the word as the story says it, for want of a recording of its own */
+  /** plays the word from the narration, when it has no recording of its own */
   onPlayInText: () => void;
   onReadFrom: () => void;
   onFail: (error: unknown) => void;
   onClose: () => void;
 };
 
-/** What a tapped word means, beside the word. */
+/** The meaning of a tapped word, beside the word. */
 export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom, onFail, onClose }: Props) {
   const t = useTranslations('reading');
   const locale = useLocale();
@@ -92,14 +92,14 @@ export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom
   failed.current = onFail;
 
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     setMeaning(null);
     lookUp(passageId, tapped.text, locale).then(
-      (found) => gone || setMeaning(found),
-      (error: unknown) => gone || failed.current(error),
+      (found) => cancelled || setMeaning(found),
+      (error: unknown) => cancelled || failed.current(error),
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [passageId, tapped.text, locale]);
 
@@ -110,7 +110,7 @@ export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom
       card.current.showPopover();
       card.current.querySelector('button')?.focus();
     }
-    placeBy(card.current, tapped.element);
+    placeCard(card.current, tapped.element);
   }, [tapped, meaning]);
 
   return (
@@ -152,7 +152,7 @@ export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom
         wide
         icon={<Icon name="play" />}
         onClick={() => {
-          card.current?.hidePopover(); // the focus goes back to the word
+          card.current?.hidePopover(); // the focus returns to the word
           onReadFrom();
         }}
       >

@@ -1,7 +1,8 @@
-import type { CheckAnswerReply, Remark, Span } from '@readling/contract';
+import type { Remark, Span } from '@readling/contract';
 import { limits } from '@readling/contract';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { MarkedAnswer } from '#web/api/reading-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
 import { HelpBee, moodOf } from '../help/help-bee.tsx';
@@ -12,9 +13,9 @@ import styles from './help-dialog.module.css';
 import { Remarks } from './remarks.tsx';
 
 type Message = {
-  mood: 'yes' | 'not-yet' | 'together' | 'error';
+  mood: 'yes' | 'not-yet' | 'shared' | 'error';
   title: string;
-  said: readonly Remark[];
+  remarks: readonly Remark[];
   error: string | null;
   explanation: ReactNode;
   /** the explanation as plain text */
@@ -26,14 +27,14 @@ type Message = {
 const icons: Record<Message['mood'], IconName> = {
   yes: 'yes',
   'not-yet': 'idea',
-  together: 'book',
+  shared: 'book',
   error: 'not-yet',
 };
 
 function useMessage({ state, tried }: CurrentQuestion): Message | null {
   const t = useTranslations('reading');
   const nothing = {
-    said: [],
+    remarks: [],
     error: null,
     explanation: null,
     explanationText: '',
@@ -49,25 +50,25 @@ function useMessage({ state, tried }: CurrentQuestion): Message | null {
       goOn: t('tryAgain'),
     };
   if (state.status === 'hinted') {
-    const { said, hint_audio, evidence } = state.hint;
+    const { remarks, hint_audio, evidence } = state.hint;
     const title = tried.at(-1) === limits.noResponse ? t('timeWasUp') : t('notYet');
-    return { ...nothing, mood: 'not-yet', title, said, audio: hint_audio, evidence, goOn: t('tryAgain') };
+    return { ...nothing, mood: 'not-yet', title, remarks, audio: hint_audio, evidence, goOn: t('tryAgain') };
   }
   if (state.status !== 'closed') return null;
   return messageOfClosed(state.reply, t);
 }
 
 function messageOfClosed(
-  reply: CheckAnswerReply,
+  reply: MarkedAnswer,
   t: ReturnType<typeof useTranslations<'reading'>>,
 ): Message | null {
   if (!hasMessage(reply)) return null;
-  const { said, correct_answer, explanation_audio, evidence, grade } = reply;
+  const { remarks, correct_answer, explanation_audio, evidence, grade } = reply;
   const solved = grade > 0;
   return {
-    mood: solved ? 'yes' : 'together',
+    mood: solved ? 'yes' : 'shared',
     title: t(solved ? 'yes' : 'together'),
-    said,
+    remarks,
     error: null,
     explanation: correct_answer
       ? t.rich('explanation', { text: correct_answer, content: (text) => <bdi lang="en">{text}</bdi> })
@@ -135,11 +136,11 @@ export function HelpDialog({ current, mark, clips, onPlayLines, onClose }: Props
           <HelpBee
             mood={moodOf(message.mood, clips.playing !== null)}
             clips={clips}
-            spokenText={[...message.said.map(({ text }) => text), message.explanationText].join(' ')}
+            spokenText={[...message.remarks.map(({ text }) => text), message.explanationText].join(' ')}
           />
         </div>
         <div id={`${id}-text`} className={styles['text']}>
-          <Remarks said={message.said} />
+          <Remarks remarks={message.remarks} />
           {message.error && <p>{message.error}</p>}
           {message.explanation && <p>{message.explanation}</p>}
         </div>

@@ -102,7 +102,7 @@ function LastHint({ current, clips, onPlayLines }: Props) {
     <div className={styles['hint']}>
       <Icon name="idea" />
       <div className={styles['remarks']}>
-        <Remarks said={hint.said} />
+        <Remarks remarks={hint.remarks} />
       </div>
       {hint.hint_audio && (
         <IconButton

@@ -6,9 +6,9 @@ import styles from './remarks.module.css';
 type RemarkGroup = { note: string | null; kind: Remark['kind']; texts: string[] };
 
 /** Groups a note with the remarks after it, and remarks of one kind. */
-function groupsOf(said: readonly Remark[]): RemarkGroup[] {
+function groupsOf(remarks: readonly Remark[]): RemarkGroup[] {
   const groups: RemarkGroup[] = [];
-  for (const { kind, text } of said) {
+  for (const { kind, text } of remarks) {
     const last = groups.at(-1);
     if (kind === 'note') groups.push({ note: text, kind, texts: [] });
     else if (last && (last.kind === kind || (last.note !== null && last.texts.length === 0))) {
@@ -62,8 +62,8 @@ function Lines({ kind, texts }: RemarkGroup) {
 }
 
 /** The remarks about an answer: notes in the learner's language, ideas and hints in English. */
-export function Remarks({ said }: { said: readonly Remark[] }) {
-  return groupsOf(said).map((group) => (
+export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
+  return groupsOf(remarks).map((group) => (
     <div key={`${group.note}/${group.texts[0]}`} className={styles['piece']}>
       {group.note !== null && (
         <p>

@@ -7,14 +7,19 @@ import { Remarks } from '../question/remarks.tsx';
 import type { CurrentQuestion } from '../session/session-state.ts';
 import styles from './answers-log.module.css';
 
-type Entry = { question: string; said: readonly Remark[]; grade: number | null; explanation: string | null };
+type Entry = {
+  question: string;
+  remarks: readonly Remark[];
+  grade: number | null;
+  explanation: string | null;
+};
 
 function entryOf({ state, question }: CurrentQuestion): Entry | null {
   if (state.status === 'hinted')
-    return { question: question.text, said: state.hint.said, grade: null, explanation: null };
+    return { question: question.text, remarks: state.hint.remarks, grade: null, explanation: null };
   if (state.status !== 'closed') return null;
-  const { said, grade, correct_answer } = state.reply;
-  return { question: question.text, said, grade, explanation: correct_answer };
+  const { remarks, grade, correct_answer } = state.reply;
+  return { question: question.text, remarks, grade, explanation: correct_answer };
 }
 
 /** The hints, grades and explanations of this visit, to be read again. */
@@ -39,12 +44,12 @@ export function AnswersLog({ current }: { current: CurrentQuestion | null }) {
       )}
       <div id={id} role="log" aria-label={t('log')} className={styles['log']} data-open={isOpen || undefined}>
         <ol>
-          {entries.map(({ question, said, grade, explanation }, index) => (
+          {entries.map(({ question, remarks, grade, explanation }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added
             <li key={index} className={styles['entry']}>
               <p lang="en">{question}</p>
               {grade !== null && <GradeChip grade={grade} />}
-              <Remarks said={said} />
+              <Remarks remarks={remarks} />
               {explanation && <p lang="en">{explanation}</p>}
             </li>
           ))}

@@ -12,7 +12,7 @@ const at = (progress: Partial<Material['progress']>, changes: Partial<Material> 
 };
 const hint = {
   message: 'Read the start again.',
-  said: [{ kind: 'hint' as const, text: 'Read the start again.' }],
+  remarks: [{ kind: 'hint' as const, text: 'Read the start again.' }],
   hint_audio: null,
   evidence: [{ from: 0, to: 3 }],
 };

@@ -7,8 +7,7 @@
  *                         -> closed -> next question        right, or no attempts left
  *                         -> failed -> answering            the check itself failed
  */
-import type { CheckAnswerReply, Hint } from '@readling/contract';
-import type { ClosedQuestion, Material } from '#web/api/reading-calls.ts';
+import type { ClosedQuestion, Hint, MarkedAnswer, Material } from '#web/api/reading-calls.ts';
 import type { AnswerClock, ClockMode } from './answer-clock.ts';
 import type { Question } from './part-questions.ts';
 
@@ -27,7 +26,7 @@ type QuestionState =
   /** `pending`: the server is unavailable; the answer is stored on the device */
   | { status: 'checking'; sent: SentAnswer; pending: boolean }
   | { status: 'hinted'; hint: Hint }
-  | { status: 'closed'; reply: CheckAnswerReply }
+  | { status: 'closed'; reply: MarkedAnswer }
   | { status: 'failed'; message: string };
 
 /** The question that the learner answers now. */
@@ -66,7 +65,7 @@ export type ReadingEvent =
   | { type: 'clock-changed'; mode: ClockMode }
   | { type: 'page-hidden'; now: number }
   | { type: 'page-shown'; now: number }
-  | { type: 'marked'; reply: CheckAnswerReply; now: number }
+  | { type: 'marked'; reply: MarkedAnswer; now: number }
   | { type: 'answer-pending' }
   | { type: 'check-failed'; message: string }
   | { type: 'continued'; now: number }

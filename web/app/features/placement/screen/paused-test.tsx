@@ -4,8 +4,8 @@ import bee from '#web/ui/pictures/bee.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './placement-page.module.css';
 
-/** A test was left half done, here or on another device. */
-export function Resting({ onGoOn }: { onGoOn: () => void }) {
+/** A test was started earlier, on this or another device, and is not finished. */
+export function PausedTest({ onGoOn }: { onGoOn: () => void }) {
   const t = useTranslations('placement');
   return (
     <div className={`${styles['page']} ${styles['centre']}`}>

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './placement-page.module.css';
 
-/** What did not load, and the way to ask again. */
-export function Stuck({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+/** The test could not be loaded: the reason, and a button to try again. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('placement');
   const ui = useTranslations('ui');
   const text = useErrorText();
@@ -16,7 +16,7 @@ export function Stuck({ error, onAgain }: { error: unknown; onAgain: () => void 
       <Notice
         kind="problem"
         action={
-          <Button kind="primary" onClick={onAgain}>
+          <Button kind="primary" onClick={onRetry}>
             {ui('again')}
           </Button>
         }

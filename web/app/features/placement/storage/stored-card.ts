@@ -12,7 +12,7 @@ import {
   wireAnswer,
 } from '#web/api/placement-calls.ts';
 import { deleteStored, readStored, writeStored } from '#web/storage/browser-storage.ts';
-import type { KeptCard } from '../session/placement-state.ts';
+import type { StoredCard } from '../session/placement-state.ts';
 
 /** The stored names are those of the wire, so that answers outlive an update of the app. */
 const storedCard = z.object({
@@ -29,19 +29,19 @@ const storedCard = z.object({
 
 const keyOf = (learner: string) => `readling.placement/${learner}`;
 
-export function keepCard(learner: string, { testlet, answers, ...rest }: KeptCard) {
+export function storeCard(learner: string, { testlet, answers, ...rest }: StoredCard) {
   const stored = { ...rest, passage: fromTestlet(testlet), answers: answers.map(fromItemAnswer) };
   writeStored('localStorage', keyOf(learner), stored);
 }
 
-export function recallCard(learner: string): KeptCard | null {
+export function findStoredCard(learner: string): StoredCard | null {
   const stored = readStored('localStorage', keyOf(learner), storedCard);
   if (!stored) return null;
   const { passage, answers, ...rest } = stored;
   return { ...rest, testlet: toTestlet(passage), answers: answers.map(toItemAnswer) };
 }
 
-export const dropCard = (learner: string) => deleteStored('localStorage', keyOf(learner));
+export const deleteCard = (learner: string) => deleteStored('localStorage', keyOf(learner));
 
 /** Whether this tab shows the test: a reload goes straight back to the question. */
 const hereKey = 'readling.placement.here';
