@@ -42,8 +42,8 @@ const message = z.object({
 export type ChatMessage = z.output<typeof message>;
 
 /** `seq`: of the last message here, or `since`; there may be more, which the next call brings at once. */
-const news = z.object({ messages: z.array(message), seq: z.int() });
-export type ChatNews = z.output<typeof news>;
+const update = z.object({ messages: z.array(message), seq: z.int() });
+export type ChatUpdate = z.output<typeof update>;
 
 export const startChat = endpoint({
   method: 'POST',
@@ -65,7 +65,7 @@ export const chatSince = endpoint({
     since: z._default(inAddress(0, most), 0),
     waitMs: z._default(inAddress(0, most), 0),
   }),
-  reply: z.extend(news, { nextPollAfterMs: z.optional(z.int()) }),
+  reply: z.extend(update, { nextPollAfterMs: z.optional(z.int()) }),
 });
 
 export const sendChat = endpoint({
@@ -88,7 +88,7 @@ export const sendChat = endpoint({
       .check(z.maxLength(limits.chat.batch)),
     since: z._default(seq, 0),
   }),
-  reply: news,
+  reply: update,
 });
 
 export const endChat = endpoint({
@@ -149,7 +149,7 @@ export const inboxMessages = endpoint({
   csrf: false,
   changes: false,
   query: z.object({ cid: conversationId, since: z._default(inAddress(0, most), 0) }),
-  reply: news,
+  reply: update,
 });
 
 export const inboxAnswer = endpoint({
@@ -159,7 +159,7 @@ export const inboxAnswer = endpoint({
   csrf: true,
   changes: true,
   body: z.object({ conversationId, messageId, text: said }),
-  reply: z.extend(news, { reached: z.enum(['now', 'later']) }),
+  reply: z.extend(update, { reached: z.enum(['now', 'later']) }),
 });
 
 export const inboxHandBack = endpoint({

@@ -59,7 +59,7 @@ test('a batch with a missing number is refused as a whole, with the expected cse
   expect(await storedTexts(app)).toEqual(['message 1']);
 });
 
-test('the same batch sent eight times in parallel is stored once', async () => {
+test('a batch sent eight times in parallel is stored once', async () => {
   const app = await testApp();
   const { send } = await startConversation(app.visitor());
   const replies = await Promise.all(Array.from({ length: 8 }, () => send([item(1), item(2)])));

@@ -1,79 +1,84 @@
 /**
- * What the support chat of this browser is at any moment. Everything in the window, and everything that is to be asked
- * of the server, follows from this.
+ * The state of the support chat in this browser. The window shows it, and the requests to the server follow from it.
  *
  *   phase   none -> starting -> open -> (unknown to the server) starting ...
  *                            -> start-failed -> starting
- *   post    idle -> gathering (180 ms) -> sending -> idle, or gathering what was written meanwhile
+ *   post    idle -> gathering (180 ms) -> sending -> idle, or gathering if more was written meanwhile
  *   poll    off -> asking -> resting -> asking ...          while the phase is open
  *
- * A message is `pending` until the server has acknowledged it, then `sent`; `error` when its batch failed. One that is not `sent`
- * keeps its messageId and its cseq and goes with every later batch, so that it arrives once, however often it is sent.
+ * A message is `pending` until the server acknowledges it, then `sent`; `error` when its batch failed. A message that is
+ * not `sent` keeps its messageId and cseq and is part of every later batch. So it is stored once, however often it is
+ * sent.
  */
-import type { ChatNews } from '@readling/contract';
+import type { ChatUpdate } from '@readling/contract';
 import * as z from 'zod/mini';
 
-export const line = z.object({
+export const shownMessage = z.object({
   messageId: z.string(),
   role: z.enum(['user', 'assistant', 'agent', 'system']),
   text: z.string(),
   ts: z.number(),
   status: z.enum(['pending', 'sent', 'error']),
-  /** given by the server: it has the message */
+  /** given by the server when it has stored the message */
   seq: z.optional(z.int()),
   cseq: z.optional(z.int()),
   in_reply_to_cseq: z.optional(z.int()),
   link: z.optional(z.string()),
-  /** of an earlier conversation */
+  /** part of an earlier conversation */
   archived: z.optional(z.literal(true)),
-  /** a line across; one without a text says that an earlier conversation is over */
+  /** a line across; without a text it means that the conversation above has expired */
   type: z.optional(z.literal('divider')),
 });
-export type Line = z.output<typeof line>;
+export type ShownMessage = z.output<typeof shownMessage>;
 
 export type Phase =
-  | { is: 'none' }
-  | { is: 'starting' }
+  | { status: 'none' }
+  | { status: 'starting' }
   /** tries again after `ms` */
-  | { is: 'start-failed'; ms: number }
-  | { is: 'open'; id: string };
-export type Post = { is: 'idle' } | { is: 'gathering' } | { is: 'sending'; ids: readonly string[] };
-export type Poll = { is: 'off' } | { is: 'asking' } | { is: 'resting'; ms: number };
+  | { status: 'start-failed'; ms: number }
+  | { status: 'open'; id: string };
+export type Post =
+  | { status: 'idle' }
+  | { status: 'gathering' }
+  | { status: 'sending'; ids: readonly string[] };
+export type Poll = { status: 'off' } | { status: 'asking' } | { status: 'resting'; ms: number };
 
-/** What the helper line below the messages is about. */
-export type Trouble = 'start' | 'queued' | 'send' | 'full';
+/** What the line below the messages explains. */
+export type ChatProblem = 'start' | 'queued' | 'send' | 'full';
 
 export type Conversation = {
   phase: Phase;
   post: Post;
   poll: Poll;
-  /** one more for each conversation: what comes for an older one is no news */
+  /** counts conversations: replies to requests of an earlier one are ignored */
   epoch: number;
-  /** what was said before and is archived, then this conversation by seq, then what the server does not have yet */
-  messages: readonly Line[];
+  /** archived messages, then those of this conversation by seq, then the unsent ones */
+  messages: readonly ShownMessage[];
   lastAckSeq: number;
   nextCseq: number;
-  /** the language that the program speaks in it; null = not known */
+  /** the language of the program's answers in this conversation; null = unknown */
   lang: string | null;
   updatedAt: number;
-  /** polls in a row that brought nothing; those that failed; conversations that the server did not know */
-  quiet: number;
+  /** polls in a row without a message */
+  emptyPolls: number;
+  /** failed polls or starts in a row */
   failures: number;
-  losses: number;
-  /** the server could not be reached when last asked */
-  away: boolean;
-  trouble: Trouble | null;
+  /** conversations in a row that the server did not know */
+  lossCount: number;
+  /** the last request did not reach the server */
+  isOffline: boolean;
+  problem: ChatProblem | null;
   /** the window is open */
-  shown: boolean;
-  /** answers that came while it was not */
+  isOpen: boolean;
+  /** answers that arrived while the window was closed */
   unread: number;
 };
 
-/** The part that outlives the page. */
-export type KeptConversation = Pick<
+/** The part that is stored in the browser. */
+export type StoredConversation = Pick<
   Conversation,
   'lastAckSeq' | 'nextCseq' | 'updatedAt' | 'lang' | 'unread'
-> & { conversationId: string | null; messages: Line[] };
+> & { conversationId: string | null; messages: ShownMessage[] };
 
 export type ConversationEvent =
   | { type: 'opened' }
@@ -85,13 +90,18 @@ export type ConversationEvent =
   | { type: 'poll-due' }
   | { type: 'started'; epoch: number; id: string; lang: string }
   | { type: 'start-failed'; epoch: number }
-  | { type: 'sent'; epoch: number; news: ChatNews; now: number }
+  | { type: 'sent'; epoch: number; update: ChatUpdate; now: number }
   | { type: 'send-failed'; epoch: number; full: boolean }
-  | { type: 'polled'; epoch: number; news: ChatNews & { nextPollAfterMs?: number | undefined }; now: number }
+  | {
+      type: 'polled';
+      epoch: number;
+      update: ChatUpdate & { nextPollAfterMs?: number | undefined };
+      now: number;
+    }
   | { type: 'poll-failed'; epoch: number }
   /** the server does not know the conversation: 404 */
   | { type: 'lost'; epoch: number; messageId: string; now: number }
   | { type: 'cleared' }
   | { type: 'logged-out' }
-  | { type: 'network-gone' }
+  | { type: 'network-lost' }
   | { type: 'network-back' };

@@ -1,239 +1,263 @@
 /**
- * The rules of the support chat: `step(conversation, event) -> conversation`. No React, no fetch, no timers. An event
- * that does not fit the moment (a late reply, a second press) changes nothing and returns the very same conversation.
+ * The rules of the support chat: `step(state, event) -> state`. Pure: no React, no fetch, no timers. An event that does
+ * not fit the state (a late reply, a second press) returns the same object.
  */
 import { limits } from '@readling/contract';
 import type {
+  ChatProblem,
   Conversation,
   ConversationEvent,
-  KeptConversation,
-  Line,
-  Trouble,
+  ShownMessage,
+  StoredConversation,
 } from './conversation-state.ts';
-import { awaitsReply, pauseAfterFailure, pauseOf } from './pauses.ts';
-import { isArchived, isUnsent, takeNews } from './take-news.ts';
+import { isArchived, isUnsent, mergeUpdate } from './merge-update.ts';
+import { awaitsReply, delayAfterFailure, pollDelay } from './poll-delay.ts';
 
-export const nobodyYet: Conversation = {
-  phase: { is: 'none' },
-  post: { is: 'idle' },
-  poll: { is: 'off' },
+export const initialConversation: Conversation = {
+  phase: { status: 'none' },
+  post: { status: 'idle' },
+  poll: { status: 'off' },
   epoch: 0,
   messages: [],
   lastAckSeq: 0,
   nextCseq: 1,
   lang: null,
   updatedAt: 0,
-  quiet: 0,
+  emptyPolls: 0,
   failures: 0,
-  losses: 0,
-  away: false,
-  trouble: null,
-  shown: false,
+  lossCount: 0,
+  isOffline: false,
+  problem: null,
+  isOpen: false,
   unread: 0,
 };
 
-/** A conversation in which nothing was said for an hour is discarded. */
-export function resume(kept: KeptConversation | null, now: number): Conversation {
-  if (!kept || now - kept.updatedAt >= limits.chat.expiryMs || kept.messages.length === 0) return nobodyYet;
-  const { conversationId: id, ...rest } = kept;
-  const waits = kept.messages.some(isPending);
+/** Continues a stored conversation. One without a new message for an hour is discarded. `now`: ms since 1970. */
+export function resume(stored: StoredConversation | null, now: number): Conversation {
+  if (!stored || now - stored.updatedAt >= limits.chat.expiryMs || stored.messages.length === 0)
+    return initialConversation;
+  const { conversationId: id, ...rest } = stored;
+  const hasPending = stored.messages.some(isPending);
   return {
-    ...nobodyYet,
+    ...initialConversation,
     ...rest,
-    phase: id === null ? { is: waits ? 'starting' : 'none' } : { is: 'open', id },
-    poll: { is: id === null ? 'off' : 'asking' },
-    post: { is: id !== null && waits ? 'gathering' : 'idle' },
+    phase: id === null ? { status: hasPending ? 'starting' : 'none' } : { status: 'open', id },
+    poll: { status: id === null ? 'off' : 'asking' },
+    post: { status: id !== null && hasPending ? 'gathering' : 'idle' },
   };
 }
 
-/** An event that comes from the server carries the epoch of the conversation it was asked for. */
-const isLate = (now: Conversation, event: ConversationEvent) => 'epoch' in event && event.epoch !== now.epoch;
+/** A reply of the server carries the epoch of the conversation that the request was for. */
+const isLate = (state: Conversation, event: ConversationEvent) =>
+  'epoch' in event && event.epoch !== state.epoch;
 
-export function step(now: Conversation, event: ConversationEvent): Conversation {
-  if (isLate(now, event)) return now;
+export function step(state: Conversation, event: ConversationEvent): Conversation {
+  if (isLate(state, event)) return state;
+  const { phase, post, poll } = state;
   switch (event.type) {
     case 'opened':
-      return begin({ ...now, shown: true, unread: 0 });
+      return begin({ ...state, isOpen: true, unread: 0 });
     case 'closed':
-      return now.shown ? { ...now, shown: false } : now;
+      return state.isOpen ? { ...state, isOpen: false } : state;
     case 'typed':
-      return typed(now, event);
+      return typed(state, event);
     case 'resent':
-      return resent(now, ({ messageId }) => messageId === event.messageId);
+      return resend(state, ({ messageId }) => messageId === event.messageId);
     case 'batch-due':
-      return now.post.is === 'gathering' ? sendAll(now) : now;
+      return post.status === 'gathering' ? sendAll(state) : state;
     case 'start-due':
-      return now.phase.is === 'start-failed' ? { ...now, phase: { is: 'starting' } } : now;
+      return phase.status === 'start-failed' ? { ...state, phase: { status: 'starting' } } : state;
     case 'poll-due':
-      return now.poll.is === 'resting' ? { ...now, poll: { is: 'asking' } } : now;
+      return poll.status === 'resting' ? { ...state, poll: { status: 'asking' } } : state;
     case 'started':
-      return now.phase.is === 'starting' ? started(now, event) : now;
+      return phase.status === 'starting' ? started(state, event) : state;
     case 'start-failed':
-      return now.phase.is === 'starting' ? startFailed(now) : now;
+      return phase.status === 'starting' ? startFailed(state) : state;
     case 'sent':
-      return now.post.is === 'sending' ? sent(now, event) : now;
+      return post.status === 'sending' ? sent(state, event) : state;
     case 'send-failed':
-      return now.post.is === 'sending' ? sendFailed(now, now.post.ids, event.full ? 'full' : 'send') : now;
+      return post.status === 'sending' ? sendFailed(state, post.ids, event.full ? 'full' : 'send') : state;
     case 'polled':
-      return now.poll.is === 'asking' ? polled(now, event) : now;
+      return poll.status === 'asking' ? polled(state, event) : state;
     case 'poll-failed':
-      return now.poll.is === 'asking' ? pollFailed(now) : now;
+      return poll.status === 'asking' ? pollFailed(state) : state;
     case 'lost':
-      return now.phase.is === 'open' ? lost(now, event) : now;
+      return phase.status === 'open' ? lost(state, event) : state;
     case 'cleared':
     case 'logged-out':
-      return { ...nobodyYet, epoch: now.epoch + 1, shown: now.shown };
-    case 'network-gone':
-      return now.away ? now : { ...now, away: true };
+      return { ...initialConversation, epoch: state.epoch + 1, isOpen: state.isOpen };
+    case 'network-lost':
+      return state.isOffline ? state : { ...state, isOffline: true };
     case 'network-back':
-      return networkBack(now);
+      return networkBack(state);
   }
 }
 
 type Of<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>;
 
-const isPending = (line: Line) => isUnsent(line) && line.status === 'pending';
+const isPending = (message: ShownMessage) => isUnsent(message) && message.status === 'pending';
 
-const begin = (now: Conversation): Conversation =>
-  now.phase.is === 'none' ? { ...now, phase: { is: 'starting' } } : now;
+const begin = (state: Conversation): Conversation =>
+  state.phase.status === 'none' ? { ...state, phase: { status: 'starting' } } : state;
 
-/** What waits is sent as soon as there is a conversation to send it to, together with what is written in a moment. */
-const gather = (now: Conversation): Conversation =>
-  now.phase.is === 'open' && now.post.is === 'idle' && now.messages.some(isPending)
-    ? { ...now, post: { is: 'gathering' } }
-    : now;
+/** Starts the short wait before a batch, so that messages written within it go in one request. */
+const gather = (state: Conversation): Conversation =>
+  state.phase.status === 'open' && state.post.status === 'idle' && state.messages.some(isPending)
+    ? { ...state, post: { status: 'gathering' } }
+    : state;
 
-/** What the server would refuse never stands in the way of what follows. */
+/** Removes what the server would refuse: a refused message would block all later ones. */
 const clean = (text: string) => text.replaceAll('\0', '').trim().slice(0, limits.chat.textLength).trim();
 
-function typed(now: Conversation, { text, messageId, now: ts }: Of<'typed'>): Conversation {
-  const said = clean(text);
-  if (said === '') return now;
-  const mine: Line = { messageId, role: 'user', text: said, ts, status: 'pending', cseq: now.nextCseq };
+function typed(state: Conversation, { text, messageId, now }: Of<'typed'>): Conversation {
+  const cleaned = clean(text);
+  if (cleaned === '') return state;
+  const message: ShownMessage = {
+    messageId,
+    role: 'user',
+    text: cleaned,
+    ts: now,
+    status: 'pending',
+    cseq: state.nextCseq,
+  };
   const next: Conversation = {
-    ...now,
-    messages: [...now.messages, mine],
-    nextCseq: now.nextCseq + 1,
-    updatedAt: ts,
-    trouble: now.phase.is === 'start-failed' ? 'queued' : now.trouble,
+    ...state,
+    messages: [...state.messages, message],
+    nextCseq: state.nextCseq + 1,
+    updatedAt: now,
+    problem: state.phase.status === 'start-failed' ? 'queued' : state.problem,
   };
   return gather(begin(next));
 }
 
-function resent(now: Conversation, which: (line: Line) => boolean): Conversation {
-  const isIt = (line: Line) => isUnsent(line) && line.status === 'error' && which(line);
-  if (!now.messages.some(isIt)) return now;
-  const messages = now.messages.map((one) => (isIt(one) ? { ...one, status: 'pending' as const } : one));
-  return gather(begin({ ...now, messages, trouble: null }));
+function resend(state: Conversation, isChosen: (message: ShownMessage) => boolean): Conversation {
+  const isFailed = (one: ShownMessage) => isUnsent(one) && one.status === 'error' && isChosen(one);
+  if (!state.messages.some(isFailed)) return state;
+  const messages = state.messages.map((one) =>
+    isFailed(one) ? { ...one, status: 'pending' as const } : one,
+  );
+  return gather(begin({ ...state, messages, problem: null }));
 }
 
-/** Failed ones go first, in the order in which they were written. */
-function sendAll(now: Conversation): Conversation {
-  const ids = now.messages
+/** Sends all unsent messages, also failed ones, in the order in which they were written. */
+function sendAll(state: Conversation): Conversation {
+  const ids = state.messages
     .filter(isUnsent)
     .slice(0, limits.chat.batch)
     .map(({ messageId }) => messageId);
-  const messages = now.messages.map((one) =>
+  const messages = state.messages.map((one) =>
     isUnsent(one) && ids.includes(one.messageId) ? { ...one, status: 'pending' as const } : one,
   );
-  return { ...now, messages, post: { is: 'sending', ids } };
+  return { ...state, messages, post: { status: 'sending', ids } };
 }
 
-const started = (now: Conversation, { id, lang }: Of<'started'>): Conversation =>
+const started = (state: Conversation, { id, lang }: Of<'started'>): Conversation =>
   gather({
-    ...now,
-    phase: { is: 'open', id },
-    poll: { is: 'asking' },
+    ...state,
+    phase: { status: 'open', id },
+    poll: { status: 'asking' },
     lang,
-    away: false,
+    isOffline: false,
     failures: 0,
-    trouble: null,
+    problem: null,
   });
 
-function startFailed(now: Conversation): Conversation {
-  const failures = now.failures + 1;
-  const trouble: Trouble = now.messages.some(isPending) ? 'queued' : 'start';
+function startFailed(state: Conversation): Conversation {
+  const failures = state.failures + 1;
+  const problem: ChatProblem = state.messages.some(isPending) ? 'queued' : 'start';
   return {
-    ...now,
-    phase: { is: 'start-failed', ms: pauseAfterFailure(failures) },
+    ...state,
+    phase: { status: 'start-failed', ms: delayAfterFailure(failures) },
     failures,
-    trouble,
-    away: true,
+    problem,
+    isOffline: true,
   };
 }
 
-function sent(now: Conversation, { news, now: at }: Of<'sent'>): Conversation {
-  const next = takeNews({ ...now, post: { is: 'idle' }, away: false, trouble: null }, news, at);
-  const soon = next.poll.is === 'resting' && awaitsReply(next);
+function sent(state: Conversation, { update, now }: Of<'sent'>): Conversation {
+  const idle: Conversation = { ...state, post: { status: 'idle' }, isOffline: false, problem: null };
+  const next = mergeUpdate(idle, update, now);
+  const isReplyExpected = next.poll.status === 'resting' && awaitsReply(next);
   return gather({
     ...next,
-    quiet: 0,
-    losses: 0,
-    poll: soon ? { is: 'resting', ms: pauseOf(next) } : next.poll,
+    emptyPolls: 0,
+    lossCount: 0,
+    poll: isReplyExpected ? { status: 'resting', ms: pollDelay(next) } : next.poll,
   });
 }
 
-function sendFailed(now: Conversation, ids: readonly string[], trouble: Trouble): Conversation {
-  const isIt = (one: Line) => isUnsent(one) && ids.includes(one.messageId);
-  const left = now.messages.some(isIt);
-  const messages = now.messages.map((one) => (isIt(one) ? { ...one, status: 'error' as const } : one));
-  return gather({ ...now, messages, post: { is: 'idle' }, trouble: left ? trouble : now.trouble });
+function sendFailed(state: Conversation, ids: readonly string[], problem: ChatProblem): Conversation {
+  const isFailed = (one: ShownMessage) => isUnsent(one) && ids.includes(one.messageId);
+  const hasFailed = state.messages.some(isFailed); // a poll may have acknowledged them meanwhile
+  const messages = state.messages.map((one) => (isFailed(one) ? { ...one, status: 'error' as const } : one));
+  return gather({
+    ...state,
+    messages,
+    post: { status: 'idle' },
+    problem: hasFailed ? problem : state.problem,
+  });
 }
 
-function polled(now: Conversation, { news, now: at }: Of<'polled'>): Conversation {
-  const came = news.messages.length > 0;
-  const quiet = came ? 0 : now.quiet + 1;
-  const losses = came ? 0 : now.losses;
-  const next = takeNews({ ...now, away: false, failures: 0, quiet, losses }, news, at);
-  const more = news.messages.length >= limits.chat.batch;
-  const ms = more || now.away ? 0 : (news.nextPollAfterMs ?? pauseOf(next));
-  return gather({ ...next, poll: { is: 'resting', ms } });
+function polled(state: Conversation, { update, now }: Of<'polled'>): Conversation {
+  const isEmpty = update.messages.length === 0;
+  const emptyPolls = isEmpty ? state.emptyPolls + 1 : 0;
+  const lossCount = isEmpty ? state.lossCount : 0;
+  const next = mergeUpdate({ ...state, isOffline: false, failures: 0, emptyPolls, lossCount }, update, now);
+  const hasMore = update.messages.length >= limits.chat.batch;
+  const ms = hasMore || state.isOffline ? 0 : (update.nextPollAfterMs ?? pollDelay(next));
+  return gather({ ...next, poll: { status: 'resting', ms } });
 }
 
-function pollFailed(now: Conversation): Conversation {
-  const failures = now.failures + 1;
-  return { ...now, away: true, failures, poll: { is: 'resting', ms: pauseAfterFailure(failures) } };
+function pollFailed(state: Conversation): Conversation {
+  const failures = state.failures + 1;
+  const ms = delayAfterFailure(failures);
+  return { ...state, isOffline: true, failures, poll: { status: 'resting', ms } };
 }
 
-/** The old messages stay to be read; what did not arrive goes into a new conversation, from its beginning. */
-function lost(now: Conversation, { messageId, now: ts }: Of<'lost'>): Conversation {
-  const unsent = now.messages.filter(isUnsent).map((one, place) => ({ ...one, cseq: place + 1 }));
-  const past = now.messages.filter((one) => !isUnsent(one)).map((one): Line => ({ ...one, archived: true }));
-  const said = now.messages.some((one) => !isUnsent(one) && !isArchived(one));
-  const over: Line = {
+/**
+ * The server does not know the conversation any more. Its messages stay visible as archived ones, and the unsent
+ * messages go into a new conversation with new numbers.
+ */
+function lost(state: Conversation, { messageId, now }: Of<'lost'>): Conversation {
+  const unsent = state.messages.filter(isUnsent).map((one, index) => ({ ...one, cseq: index + 1 }));
+  const archived = state.messages
+    .filter((one) => !isUnsent(one))
+    .map((one): ShownMessage => ({ ...one, archived: true }));
+  const hadMessages = state.messages.some((one) => !isUnsent(one) && !isArchived(one));
+  const divider: ShownMessage = {
     messageId,
     role: 'system',
     text: '',
-    ts,
+    ts: now,
     status: 'sent',
     type: 'divider',
     archived: true,
   };
-  const isOver = !said && past.at(-1)?.type === 'divider';
-  const losses = said ? 1 : now.losses + 1;
-  const wanted = now.shown || unsent.some(({ status }) => status === 'pending');
-  const again =
-    losses > 1
-      ? ({ is: 'start-failed', ms: pauseAfterFailure(losses) } as const)
-      : ({ is: 'starting' } as const);
+  const hasDivider = !hadMessages && archived.at(-1)?.type === 'divider';
+  const lossCount = hadMessages ? 1 : state.lossCount + 1;
+  const isNeeded = state.isOpen || unsent.some(({ status }) => status === 'pending');
+  const restart =
+    lossCount > 1
+      ? ({ status: 'start-failed', ms: delayAfterFailure(lossCount) } as const)
+      : ({ status: 'starting' } as const);
   return {
-    ...nobodyYet,
-    epoch: now.epoch + 1,
-    shown: now.shown,
-    unread: now.unread,
-    updatedAt: now.updatedAt,
-    messages: [...past, ...(isOver ? [] : [over]), ...unsent],
+    ...initialConversation,
+    epoch: state.epoch + 1,
+    isOpen: state.isOpen,
+    unread: state.unread,
+    updatedAt: state.updatedAt,
+    messages: [...archived, ...(hasDivider ? [] : [divider]), ...unsent],
     nextCseq: unsent.length + 1,
-    losses,
-    phase: wanted ? again : { is: 'none' },
+    lossCount,
+    phase: isNeeded ? restart : { status: 'none' },
   };
 }
 
-/** What failed while there was no network is sent without being asked to. */
-function networkBack(now: Conversation): Conversation {
-  const phase = now.phase.is === 'start-failed' ? ({ is: 'starting' } as const) : now.phase;
-  const poll = now.poll.is === 'resting' ? ({ is: 'asking' } as const) : now.poll;
-  if (phase === now.phase && poll === now.poll && !now.messages.some(({ status }) => status === 'error'))
-    return now;
-  return resent({ ...now, phase, poll }, () => true);
+/** Starts, polls and resends immediately. */
+function networkBack(state: Conversation): Conversation {
+  const phase = state.phase.status === 'start-failed' ? ({ status: 'starting' } as const) : state.phase;
+  const poll = state.poll.status === 'resting' ? ({ status: 'asking' } as const) : state.poll;
+  const hasFailed = state.messages.some(({ status }) => status === 'error');
+  if (phase === state.phase && poll === state.poll && !hasFailed) return state;
+  return resend({ ...state, phase, poll }, () => true);
 }

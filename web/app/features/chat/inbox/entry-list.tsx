@@ -2,7 +2,6 @@ import type { InboxEntry } from '@readling/contract';
 import { useTranslations } from 'use-intl';
 import { ownName } from '#web/i18n/languages.ts';
 import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
-import { Asker } from './asker.tsx';
 import styles from './inbox.module.css';
 
 const icons: Record<InboxEntry['state'], IconName> = {
@@ -18,7 +17,14 @@ type Props = {
   onChoose: (conversationId: string) => void;
 };
 
-/** The conversations, urgent ones first, as the server orders them. */
+/** Who wrote, as far as it is known. */
+export function Asker({ entry: { asker } }: { entry: InboxEntry }) {
+  const t = useTranslations('inbox');
+  if (asker.kind === 'account') return <bdi>{asker.name}</bdi>;
+  return t(asker.kind);
+}
+
+/** The conversations in the order of the server: urgent ones first. */
 export function EntryList({ entries, chosen, onChoose }: Props) {
   const t = useTranslations('inbox');
   return (

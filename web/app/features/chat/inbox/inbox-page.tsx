@@ -12,7 +12,7 @@ import styles from './inbox.module.css';
 import { Thread } from './thread.tsx';
 import { useInbox } from './use-inbox.ts';
 
-/** What was asked in the support chat, for the people who run this server. */
+/** The inbox of the support chat, for the admin. */
 export function InboxPage() {
   const t = useTranslations('inbox');
   const session = useSession();
@@ -54,16 +54,16 @@ function NotForYou({ isVisitor }: { isVisitor: boolean }) {
 function Conversations({ onDone }: { onDone: () => void }) {
   const t = useTranslations('inbox');
   const explain = useErrorText();
-  const { inbox, again } = useInbox();
+  const { inbox, refetch } = useInbox();
   const [chosen, choose] = useState<string>();
-  if (inbox.is === 'loading') return <LoadingScene label={t('loading')} />;
-  if (inbox.is === 'failed')
+  if (inbox.status === 'loading') return <LoadingScene label={t('loading')} />;
+  if (inbox.status === 'error')
     return (
       <Notice
         kind="problem"
         icon="warning"
         title={t('failed')}
-        action={<Button onClick={again}>{t('again')}</Button>}
+        action={<Button onClick={refetch}>{t('again')}</Button>}
       >
         {explain(inbox.error)}
       </Notice>

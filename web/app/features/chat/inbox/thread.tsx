@@ -9,16 +9,16 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
-import type { Line } from '../conversation/conversation-state.ts';
+import type { ShownMessage } from '../conversation/conversation-state.ts';
 import { MessageList } from '../window/message-list.tsx';
 import { WriteForm } from '../window/write-form.tsx';
-import { Asker } from './asker.tsx';
+import { Asker } from './entry-list.tsx';
 import styles from './inbox.module.css';
 import { useThread } from './use-thread.ts';
 
 type Props = { entry: InboxEntry; onDone: () => void };
 
-/** One conversation: what was said, and what a person can do about it. */
+/** One conversation: its messages, and the actions of the person who answers. */
 export function Thread({ entry, onDone }: Props) {
   const t = useTranslations('inbox');
   const notify = useNotify();
@@ -29,36 +29,36 @@ export function Thread({ entry, onDone }: Props) {
   const { messages, error } = useThread(conversationId, seq);
   const [draft, setDraft] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
-  /** sent again under the same id, an answer is stored once */
-  const [unsent, setUnsent] = useState<Line>();
+  /** an answer that failed; it is sent again with the same id, so that it is stored once */
+  const [unsent, setUnsent] = useState<ShownMessage>();
 
   const act = async (work: () => Promise<void>) => {
     setFailure(null);
     await work().catch(setFailure);
   };
-  const deliver = async (line: Line) => {
-    setUnsent({ ...line, status: 'pending' });
+  const deliver = async (message: ShownMessage) => {
+    setUnsent({ ...message, status: 'pending' });
     try {
-      const { messageId, text } = line;
+      const { messageId, text } = message;
       const { reached } = await call(api.inboxAnswer, { conversationId, messageId, text });
       setUnsent(undefined);
       notify(t(reached === 'now' ? 'answered' : 'later'));
     } catch (problem) {
-      setUnsent({ ...line, status: 'error' });
+      setUnsent({ ...message, status: 'error' });
       throw problem;
     }
   };
   const answer = (text: string) => {
-    const line: Line = {
+    const message: ShownMessage = {
       messageId: newId(),
       role: 'agent',
       text: text.trim(),
       ts: Date.now(),
       status: 'pending',
     };
-    void act(() => deliver(line));
+    void act(() => deliver(message));
   };
-  const lines: Line[] = messages.map((one) => ({ ...one, status: 'sent' }));
+  const stored: ShownMessage[] = messages.map((one) => ({ ...one, status: 'sent' }));
   const isStored = messages.some(({ messageId }) => messageId === unsent?.messageId);
   return (
     <Card as="section" labelledBy={id} className={styles['thread']}>
@@ -69,7 +69,7 @@ export function Thread({ entry, onDone }: Props) {
       {ended && <Notice live={false}>{t('ended')}</Notice>}
       {!ended && !live && <Notice live={false}>{t('over')}</Notice>}
       <MessageList
-        messages={unsent && !isStored ? [...lines, unsent] : lines}
+        messages={unsent && !isStored ? [...stored, unsent] : stored}
         lang={tagOf(language)}
         asker={t('asker')}
         onResend={() => unsent && void act(() => deliver(unsent))}

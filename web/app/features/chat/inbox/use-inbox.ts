@@ -4,43 +4,44 @@ import { call } from '#web/api/call.ts';
 import { isUnavailable, retryCall } from '#web/api/retry-call.ts';
 
 export type Inbox =
-  | { is: 'loading' }
-  | { is: 'failed'; error: unknown }
-  /** `stale`: there is no connection; what is shown may be old */
-  | { is: 'there'; entries: readonly InboxEntry[]; stale: boolean };
+  | { status: 'loading' }
+  | { status: 'error'; error: unknown }
+  /** `stale`: there is no connection, so the entries may be old */
+  | { status: 'success'; entries: readonly InboxEntry[]; stale: boolean };
 
-/** Less than what the network layer waits for an answer. */
+/** Shorter than the time limit of a call. */
 const waitMs = 25_000;
 
-/** The conversations as they are, as long as the page is open. `again` begins anew after a failure. */
+/** The entries of the inbox, kept up to date by long polls while the page is open. */
 export function useInbox() {
-  const [inbox, setInbox] = useState<Inbox>({ is: 'loading' });
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins anew
+  const [inbox, setInbox] = useState<Inbox>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts again
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    const tell = (next: Inbox | ((now: Inbox) => Inbox)) => signal.aborted || setInbox(next);
-    const old = (now: Inbox): Inbox => (now.is === 'there' ? { ...now, stale: true } : now);
-    const watch = async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const update = (next: Inbox | ((before: Inbox) => Inbox)) => signal.aborted || setInbox(next);
+    const toStale = (before: Inbox): Inbox =>
+      before.status === 'success' ? { ...before, stale: true } : before;
+    const poll = async () => {
       for (let known: string | undefined; !signal.aborted; ) {
         let wait = waitMs;
         const ask = () => call(api.inbox, known === undefined ? {} : { known, waitMs: String(wait) });
-        const onAway = () => {
-          wait = 0; // the first answer after it says that the connection is back
-          tell(old);
+        const onOffline = () => {
+          wait = 0; // the next reply comes without waiting and shows that the connection is back
+          update(toStale);
         };
-        const { version, conversations } = await retryCall(ask, onAway, signal);
+        const { version, conversations } = await retryCall(ask, onOffline, signal);
         known = version;
-        tell({ is: 'there', entries: conversations, stale: false });
+        update({ status: 'success', entries: conversations, stale: false });
       }
     };
-    watch().catch((error: unknown) => isUnavailable(error) || tell({ is: 'failed', error }));
-    return () => gone.abort();
-  }, [round]);
-  const again = () => {
-    setInbox({ is: 'loading' });
-    setRound(round + 1);
+    poll().catch((error: unknown) => isUnavailable(error) || update({ status: 'error', error }));
+    return () => controller.abort();
+  }, [attempt]);
+  const refetch = () => {
+    setInbox({ status: 'loading' });
+    setAttempt(attempt + 1);
   };
-  return { inbox, again };
+  return { inbox, refetch };
 }

@@ -3,30 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { retryCall } from '#web/api/retry-call.ts';
 
-const merged = (before: readonly ChatMessage[], news: readonly ChatMessage[]) => [
+const merge = (before: readonly ChatMessage[], newer: readonly ChatMessage[]) => [
   ...before,
-  ...news.filter(({ seq }) => !before.some((one) => one.seq === seq)),
+  ...newer.filter(({ seq }) => !before.some((one) => one.seq === seq)),
 ];
 
-/** What was said in a conversation; what is new is fetched whenever `seq` has grown. */
+/** The messages of a conversation. New ones are fetched when `seq`, the last one at the server, has grown. */
 export function useThread(cid: string, seq: number) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [error, setError] = useState<unknown>(null);
   const last = useRef(0);
   useEffect(() => {
     if (seq <= last.current) return;
-    const gone = new AbortController();
+    const controller = new AbortController();
     const ask = () => call(api.inboxMessages, { cid, since: String(last.current) });
-    retryCall(ask, () => {}, gone.signal).then(
-      (news) => {
-        if (gone.signal.aborted) return;
-        last.current = news.seq;
+    retryCall(ask, () => {}, controller.signal).then(
+      (update) => {
+        if (controller.signal.aborted) return;
+        last.current = update.seq;
         setError(null);
-        setMessages((before) => merged(before, news.messages));
+        setMessages((before) => merge(before, update.messages));
       },
-      (failure: unknown) => gone.signal.aborted || setError(failure),
+      (failure: unknown) => controller.signal.aborted || setError(failure),
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [cid, seq]);
   return { messages, error };
 }

@@ -1,28 +1,31 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { draft, talk } from '../talk/the-talk.ts';
+import { chatClient, draft } from '../client/chat-store.ts';
 import styles from './chat-dialog.module.css';
-import { Helper } from './helper.tsx';
 import { MessageList } from './message-list.tsx';
-import { useDraft, useTalk } from './use-talk.ts';
+import { ProblemLine } from './problem-line.tsx';
 import { WriteForm } from './write-form.tsx';
 
-/** Where the window covers the page, it is alone with the keyboard. As in the stylesheet. */
+/** Here the window covers the page and is modal. The same width is in the stylesheet. */
 const narrow = '(width < 40rem)';
 
-/** A tablet's keyboard comes when the field is touched, not before there was anything to read. */
-const hasKeys = () => matchMedia('(pointer: fine)').matches;
+/** On a device with a touch keyboard the field is not focused: the keyboard would cover the messages. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
-/** What was written before stands there: the cursor goes behind it. */
-function goOnWriting(field: HTMLTextAreaElement | null) {
+const useConversation = () =>
+  useSyncExternalStore(chatClient.subscribe, chatClient.getState, chatClient.getState);
+const useDraft = () => useSyncExternalStore(draft.subscribe, draft.get, draft.get);
+
+/** Puts the cursor behind the draft. */
+function focusField(field: HTMLTextAreaElement | null) {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** The window of the support chat. Beside a wide page it leaves the page at work; on a phone it takes its place. */
+/** The window of the support chat: beside the page on wide screens, over all of it on phones. */
 export function ChatDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
   const ui = useTranslations('ui');
@@ -30,23 +33,23 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const now = useTalk();
+  const conversation = useConversation();
   const text = useDraft();
 
   useEffect(() => {
     const element = dialog.current;
     if (matchMedia(narrow).matches) element?.showModal();
     else element?.show();
-    if (hasKeys()) goOnWriting(field.current);
+    if (hasKeyboard()) focusField(field.current);
     else heading.current?.focus();
-    talk.send({ type: 'opened' });
-    return () => talk.send({ type: 'closed' });
+    chatClient.dispatch({ type: 'opened' });
+    return () => chatClient.dispatch({ type: 'closed' });
   }, []);
 
-  const leave = ({ key, nativeEvent }: KeyboardEvent) => {
+  const closeOnEscape = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && !nativeEvent.isComposing) dialog.current?.close();
   };
-  const follow = () => {
+  const closeOverPage = () => {
     if (matchMedia(narrow).matches) onClose();
   };
   return (
@@ -55,22 +58,22 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
       className={styles['dialog']}
       aria-labelledby={id}
       onClose={onClose}
-      onKeyDown={leave}
+      onKeyDown={closeOnEscape}
     >
       <div className={styles['head']}>
         <div>
           <h2 id={id} ref={heading} tabIndex={-1}>
             {t('title')}
           </h2>
-          <p role="status" className={styles['status']} data-away={now.away || undefined}>
-            {t(now.away ? 'reconnecting' : 'online')}
+          <p role="status" className={styles['status']} data-away={conversation.isOffline || undefined}>
+            {t(conversation.isOffline ? 'reconnecting' : 'online')}
           </p>
         </div>
         <Button
           kind="bare"
           onClick={() => {
-            talk.clear();
-            draft.write('');
+            chatClient.clear();
+            draft.set('');
             field.current?.focus();
           }}
         >
@@ -83,14 +86,14 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <MessageList
-        messages={now.messages}
-        lang={now.lang}
+        messages={conversation.messages}
+        lang={conversation.lang}
         greeting={t('greeting')}
-        onResend={(messageId) => talk.send({ type: 'resent', messageId })}
-        onFollow={follow}
+        onResend={(messageId) => chatClient.dispatch({ type: 'resent', messageId })}
+        onFollow={closeOverPage}
       />
-      <Helper trouble={now.trouble} />
-      <WriteForm field={field} text={text} onWrite={draft.write} onSend={talk.say} />
+      <ProblemLine problem={conversation.problem} />
+      <WriteForm field={field} text={text} onWrite={draft.set} onSend={chatClient.sendText} />
     </dialog>
   );
 }

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import type { Line } from '../conversation/conversation-state.ts';
+import type { ShownMessage } from '../conversation/conversation-state.ts';
 import styles from './messages.module.css';
 
 type Props = {
-  line: Line;
-  /** of what the program says, where it is not that of the page */
+  message: ShownMessage;
+  /** the language of the program's answers, if it is not that of the page */
   lang?: string | undefined;
-  /** the first of some by the same hand: it says whose it is */
+  /** the first of several messages by the same author: it shows the name */
   isFirst: boolean;
   asker?: string | undefined;
   onResend?: (messageId: string) => void;
@@ -18,10 +18,10 @@ type Props = {
 
 const names = { user: 'you', assistant: 'program', agent: 'person' } as const;
 
-/** One thing that was said, or a line across. */
-export function MessageLine({ line, lang, isFirst, asker, onResend, onFollow }: Props) {
+/** One message, or a divider. */
+export function MessageLine({ message, lang, isFirst, asker, onResend, onFollow }: Props) {
   const t = useTranslations('chat');
-  const { role, text, status, link, messageId, type, archived } = line;
+  const { role, text, status, link, messageId, type, archived } = message;
   const ofProgram = role === 'assistant' || role === 'system';
   if (type === 'divider' || role === 'system')
     return (

@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Line } from '../conversation/conversation-state.ts';
+import type { ShownMessage } from '../conversation/conversation-state.ts';
 import { MessageLine } from './message-line.tsx';
 import styles from './messages.module.css';
 
 type Props = {
-  messages: readonly Line[];
-  /** the language of what the program says; null = that of the page */
+  messages: readonly ShownMessage[];
+  /** the language of the program's answers; null = that of the page */
   lang: string | null;
-  /** what the program says before anything was asked */
+  /** the program's first message, shown above all others */
   greeting?: string | undefined;
-  /** what whoever asks is called; default: "You" */
+  /** the name shown for the asker; default: "You" */
   asker?: string | undefined;
   onResend: (messageId: string) => void;
-  /** a link was followed to a page of the app */
+  /** called when a link to a page of the app is followed */
   onFollow?: (() => void) | undefined;
 };
 
-/** Whoever has scrolled up to read something is left there. */
-const nearPx = 120;
+/** New messages scroll the list only when its end is nearer than this: somebody may be reading above. */
+const nearEndPx = 120;
 
 export function MessageList({ messages, lang, greeting, asker, onResend, onFollow }: Props) {
   const t = useTranslations('chat');
@@ -26,28 +26,28 @@ export function MessageList({ messages, lang, greeting, asker, onResend, onFollo
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   const count = messages.length;
-  const ownLast = messages.at(-1)?.status === 'pending';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
+  const isOwnLast = messages.at(-1)?.status === 'pending';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new message
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const before = height.current - element.scrollTop - element.clientHeight;
-    if (height.current === 0 || before < nearPx || ownLast) element.scrollTop = element.scrollHeight;
+    if (height.current === 0 || before < nearEndPx || isOwnLast) element.scrollTop = element.scrollHeight;
     height.current = element.scrollHeight;
-  }, [count, ownLast]);
+  }, [count, isOwnLast]);
 
   const other = lang === locale || lang === null ? undefined : lang;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <div ref={box} role="log" tabIndex={0} aria-label={t('messages')} className={styles['box']}>
       <ol className={styles['list']}>
-        {greeting && <MessageLine line={hello(greeting)} isFirst />}
-        {messages.map((line, place) => (
+        {greeting && <MessageLine message={toGreeting(greeting)} isFirst />}
+        {messages.map((message, index) => (
           <MessageLine
-            key={`${line.messageId} ${line.archived ?? ''}`}
-            line={line}
-            lang={line.archived ? undefined : other}
-            isFirst={messages[place - 1]?.role !== line.role || messages[place - 1]?.type === 'divider'}
+            key={`${message.messageId} ${message.archived ?? ''}`}
+            message={message}
+            lang={message.archived ? undefined : other}
+            isFirst={messages[index - 1]?.role !== message.role || messages[index - 1]?.type === 'divider'}
             asker={asker}
             onResend={onResend}
             onFollow={onFollow}
@@ -58,4 +58,10 @@ export function MessageList({ messages, lang, greeting, asker, onResend, onFollo
   );
 }
 
-const hello = (text: string): Line => ({ messageId: '', role: 'assistant', text, ts: 0, status: 'sent' });
+const toGreeting = (text: string): ShownMessage => ({
+  messageId: '',
+  role: 'assistant',
+  text,
+  ts: 0,
+  status: 'sent',
+});

@@ -13,7 +13,7 @@ type Props = {
   onSend: (text: string) => void;
 };
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
+/** The form of a message. Enter sends it, Shift and Enter insert a new line. */
 export function WriteForm({ field, label, text, onWrite, onSend }: Props) {
   const t = useTranslations('chat');
   const id = useId();
@@ -24,8 +24,8 @@ export function WriteForm({ field, label, text, onWrite, onSend }: Props) {
     onWrite('');
     field.current?.focus();
   };
-  const keys = (event: KeyboardEvent) => {
-    // Enter also ends a word in the making, as in Chinese.
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // With an input method, as for Chinese, Enter also confirms a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -49,7 +49,7 @@ export function WriteForm({ field, label, text, onWrite, onSend }: Props) {
         enterKeyHint="send"
         aria-describedby={id}
         onChange={({ target }) => onWrite(target.value)}
-        onKeyDown={keys}
+        onKeyDown={sendOnEnter}
       />
       <Button type="submit" kind="primary" disabled={isBlank}>
         {t('send')}

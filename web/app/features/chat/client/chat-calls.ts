@@ -1,5 +1,5 @@
 /** The calls of the chat. A session that lapsed is renewed once; a call is never repeated for another reason. */
-import { api, type ChatNews } from '@readling/contract';
+import { api, type ChatUpdate } from '@readling/contract';
 import { RefusalError } from '#web/api/errors.ts';
 import { send } from '#web/api/send.ts';
 import { findSession } from '#web/api/session.ts';
@@ -11,8 +11,8 @@ export type ChatCalls = {
     cid: string,
     since: number,
     waitMs: number,
-  ) => Promise<ChatNews & { nextPollAfterMs?: number | undefined }>;
-  send: (conversationId: string, items: Item[], since: number) => Promise<ChatNews>;
+  ) => Promise<ChatUpdate & { nextPollAfterMs?: number | undefined }>;
+  send: (conversationId: string, items: Item[], since: number) => Promise<ChatUpdate>;
   end: (conversationId: string) => Promise<unknown>;
 };
 

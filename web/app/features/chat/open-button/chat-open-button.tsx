@@ -3,27 +3,27 @@ import { useTranslations } from 'use-intl';
 import { NetworkError } from '#web/api/errors.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Opener } from '#web/ui/avatar/opener.tsx';
+import { OpenButton } from '#web/ui/avatar/open-button.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
-import styles from './chat-opener.module.css';
+import styles from './chat-open-button.module.css';
 
-type Chat = typeof import('./the-chat.ts');
+type Chat = typeof import('./chat-entry.ts');
 
-const load = () => import('./the-chat.ts');
+const load = () => import('./chat-entry.ts');
 
-/** A conversation is under way: this browser keeps one. */
-function isKept() {
+/** Whether this browser has a stored conversation. It is checked before the chat's code is loaded. */
+function hasStored() {
   try {
     return 'readling.chat' in sessionStorage || 'readling.mine.chat' in localStorage;
   } catch {
     return false;
   }
 }
-const never = () => () => {};
-const none = () => 0;
+const noSubscription = () => () => {};
+const zero = () => 0;
 
-/** The bee to ask. The chat comes when it is pressed for the first time, or when a conversation is under way. */
-export function ChatOpener() {
+/** The bee in the header. The chat is loaded at the first press, or at once when a conversation is stored. */
+export function ChatOpenButton() {
   const t = useTranslations('shell');
   const explain = useErrorText();
   const notify = useNotify();
@@ -32,18 +32,18 @@ export function ChatOpener() {
   const [chat, setChat] = useState<Chat>();
   useEffect(() => {
     if (owner === undefined) return;
-    if (chat) chat.belongTo(owner);
-    else if (isKept()) load().then(setChat, none);
+    if (chat) chat.setOwner(owner);
+    else if (hasStored()) load().then(setChat, zero);
   }, [chat, owner]);
-  const count = useSyncExternalStore(chat?.subscribe ?? never, chat?.unread ?? none, none);
+  const count = useSyncExternalStore(chat?.subscribe ?? noSubscription, chat?.getUnread ?? zero, zero);
   return (
-    <span className={styles['opener']} data-unread={count || undefined}>
-      <Opener
+    <span className={styles['button']} data-unread={count || undefined}>
+      <OpenButton
         label={count ? t('askNew', { count }) : t('ask')}
         load={async () => {
-          const come = await load();
-          setChat(come);
-          return come.ChatWindow;
+          const loaded = await load();
+          setChat(loaded);
+          return loaded.ChatWindow;
         }}
         onFailed={() => notify(explain(new NetworkError()))}
       />

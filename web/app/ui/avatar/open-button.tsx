@@ -1,18 +1,18 @@
-import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import still from '#web/ui/pictures/bee.svg';
-import styles from './opener.module.css';
+import styles from './open-button.module.css';
 
-type Opened = ComponentType<{ onClose: () => void; opener: RefObject<HTMLButtonElement | null> }>;
+type Opened = ComponentType<{ onClose: () => void }>;
 
 type Props = {
   label: string;
-  /** fetches what it opens, at the first press; without it there is nothing to open, and no button */
+  /** loads what the button opens, at the first press; without it there is no button */
   load?: (() => Promise<Opened>) | undefined;
   onFailed?: (error: unknown) => void;
 };
 
-/** The character as a round button, on every size of screen. What it opens comes when it is first wanted. */
-export function Opener({ label, load, onFailed }: Props) {
+/** The character as a round button. What it opens is loaded at the first press and gets the focus back on close. */
+export function OpenButton({ label, load, onFailed }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [window, setWindow] = useState<{ Opened: Opened } | null>(null);
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function Opener({ label, load, onFailed }: Props) {
       <button
         ref={button}
         type="button"
-        className={styles['opener']}
+        className={styles['button']}
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
@@ -46,7 +46,7 @@ export function Opener({ label, load, onFailed }: Props) {
       >
         <img src={still} alt="" width={44} height={44} />
       </button>
-      {open && window && <window.Opened onClose={close} opener={button} />}
+      {open && window && <window.Opened onClose={close} />}
     </>
   );
 }
