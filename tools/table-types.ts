@@ -7,7 +7,8 @@ export const tableTypesFile = resolve(import.meta.dirname, '../server/src/store/
 
 type AllowedTexts = { table: string; column: string; allowed: string[] };
 
-// A rule such as: CHECK (role = ANY (ARRAY['guest'::text, 'user'::text])). PostgreSQL always prints it in this form.
+// A rule such as: CHECK (role = ANY (ARRAY['guest'::text, 'user'::text])). PostgreSQL always prints it in
+// this form.
 const allowedTexts = sql<AllowedTexts>`
   select c.relname as table, a.attname as column, array(
     select (regexp_matches(rule, '''([^'']*)''::text', 'g'))[1]) as allowed

@@ -1,6 +1,7 @@
 /**
- * Registration, sign-in and the session. Cookies carry the session; `csrf_token` is sent back in X-CSRF-TOKEN. The rates
- * are high enough for a school whose children all sign in from one IP address at nine o'clock.
+ * Registration, sign-in and the session. Cookies carry the session; `csrf_token` is sent back in
+ * X-CSRF-TOKEN. The rates are high enough for a school whose children all sign in from one IP address at nine
+ * o'clock.
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';

@@ -1,6 +1,6 @@
 /**
- * The signed-in person: name, language, level, reading aids, and all their data, to download or to delete. Guests of the
- * demo have a profile too, which stays when they create an account.
+ * The signed-in person: name, language, level, reading aids, and all their data, to download or to delete.
+ * Guests of the demo have a profile too, which stays when they create an account.
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
@@ -11,19 +11,19 @@ import { limits } from './limits.ts';
 /**
  * How a learner prefers to read. A missing setting has its default.
  *
- * words       `reveal`: words appear as they are spoken; `highlight`: all are visible, the spoken one is marked;
- *             `all`: only the text
- * rate        playback speed, 1 = as recorded
- * clock       the countdown of a question: normal, twice as long, or off
- * font        of the passage
- * size        of the passage's text, in steps from the size of the level
- * spacing     steps of letter and word spacing, both at once; 0 = normal
- * lineHeight  steps of the gap between lines; 0 = the gap of the level
- * width       of the column of text
- * paper       background colour of the text
- * lineFocus   highlights the line being read and dims the others
- * syllables   shows the syllables of words
- * hintsAloud  reads hints aloud
+ *   words       `reveal`: words appear as they are spoken; `highlight`: all are visible, the spoken one is
+ *               marked; `all`: only the text
+ *   rate        playback speed, 1 = as recorded
+ *   clock       the countdown of a question: normal, twice as long, or off
+ *   font        of the passage
+ *   size        of the passage's text, in steps from the size of the level
+ *   spacing     steps of letter and word spacing, both at once; 0 = normal
+ *   lineHeight  steps of the gap between lines; 0 = the gap of the level
+ *   width       of the column of text
+ *   paper       background colour of the text
+ *   lineFocus   highlights the line being read and dims the others
+ *   syllables   shows the syllables of words
+ *   hintsAloud  reads hints aloud
  */
 export const readingAids = z.object({
   words: z.optional(z.enum(['reveal', 'highlight', 'all'])),

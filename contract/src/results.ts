@@ -34,7 +34,10 @@ export const readingResults = endpoint({
 export type ReadingResults = z.output<typeof readingResults.reply>;
 
 const mark = z.nullable(z.number());
-/** By position: id, level, theme (in the asker's language), title, literal, inferential, critical, summary, seconds. */
+/**
+ * By position: id, level, theme (in the asker's language), title, literal, inferential, critical, summary,
+ * seconds.
+ */
 const dashboardRow = z.tuple([
   z.string(),
   z.int(),

@@ -1,5 +1,5 @@
--- Ids are uuid v7, made by the app. Tables of what learners do have user_id in their keys, so that they can be spread
--- over several machines by learner.
+-- Ids are uuid v7, made by the app. Tables of what learners do have user_id in their keys, so that they can
+-- be spread over several machines by learner.
 
 create table users (
   id uuid primary key,
@@ -62,8 +62,8 @@ create table mails (
 );
 create index mails_unsent on mails (created_at) where sent_at is null;
 
--- One reading of one passage by one learner. `outline` has the questions and limits of the time it began, so that later
--- edits of the passage never change past results.
+-- One reading of one passage by one learner. `outline` has the questions and limits of the time it began, so
+-- that later edits of the passage never change past results.
 create table readings (
   id uuid not null,
   user_id uuid not null references users (id) on delete cascade,
@@ -83,7 +83,8 @@ create table readings (
 create unique index readings_open on readings (user_id, passage_id) where closed_at is null;
 create index readings_latest on readings (user_id, passage_id, opened_at desc);
 
--- One try at one question, counted by the server. `reply` is what the learner was sent; a repeated request gets it again.
+-- One try at one question, counted by the server. `reply` is what the learner was sent; a repeated request
+-- gets it again.
 create table attempts (
   user_id uuid not null,
   reading_id uuid not null,

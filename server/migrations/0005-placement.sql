@@ -1,4 +1,5 @@
--- A placement test and its result. `level` is null when the answers were not enough to find one. Each test is a new row.
+-- A placement test and its result. `level` is null when the answers were not enough to find one. Each test is
+-- a new row.
 create table placements (
   user_id uuid not null references users (id) on delete cascade,
   id uuid not null,
@@ -15,7 +16,8 @@ create table placements (
 );
 create unique index placements_open on placements (user_id) where closed_at is null;
 
--- The passages of a test, in the order they were shown. `reply` is what the submit call returned; a repeated call gets it again.
+-- The passages of a test, in the order they were shown. `reply` is what the submit call returned; a repeated
+-- call gets it again.
 create table placement_passages (
   user_id uuid not null,
   placement_id uuid not null,

@@ -8,8 +8,8 @@ import { majorOfData } from '../services/postgres-folder.ts';
 type DatabaseNeeds = { data: boolean; alone: boolean };
 
 /**
- * Runs `use` with the URL of the configured database. The embedded database is started for it, unless a running server
- * has started it. Throws StartRefused when `data` or `alone` is not met.
+ * Runs `use` with the URL of the configured database. The embedded database is started for it, unless a
+ * running server has started it. Throws StartRefused when `data` or `alone` is not met.
  */
 export async function withDatabase<Result>(
   { data, alone }: DatabaseNeeds,

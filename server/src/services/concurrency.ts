@@ -10,11 +10,13 @@ type PendingCall<Call, Result> = {
 const maxBatchSize = 100;
 
 /**
- * Turns `run`, which serves many calls at once, into a function for one call. Calls made in the same turn of the event
- * loop, or while a batch is running, share the next batch. `run` returns results in the order of the calls.
- * When a batch fails, each of its calls is run again alone, so a bad call does not fail the others.
+ * Turns `run`, which serves many calls at once, into a function for one call. Calls made in the same turn of
+ * the event loop, or while a batch is running, share the next batch. `run` returns results in the order of
+ * the calls. When a batch fails, each of its calls is run again alone, so a bad call does not fail the
+ * others.
  *
- * Unlike a DataLoader, it runs one batch at a time: under load batches grow, and the database gets fewer queries.
+ * Unlike a DataLoader, it runs one batch at a time: under load batches grow, and the database gets fewer
+ * queries.
  */
 export function batchCalls<Call, Result>(
   run: (calls: Call[]) => Promise<Result[]>,
@@ -46,7 +48,10 @@ export function batchCalls<Call, Result>(
     });
 }
 
-/** Returns a function that runs `work`, unless work with the same key is running: then it returns that outcome. */
+/**
+ * Returns a function that runs `work`, unless work with the same key is running: then it returns that
+ * outcome.
+ */
 export function singleFlight<Outcome>() {
   const running = new Map<string, Promise<Outcome>>();
   return (key: string, work: () => Promise<Outcome>): Promise<Outcome> => {
@@ -61,7 +66,9 @@ export function singleFlight<Outcome>() {
 /** `fullError` makes the error for work that finds `maxWaiting` others waiting already. */
 export type QueueLimits = { maxWaiting: number; fullError: () => Error };
 
-/** Returns a function that runs work when fewer than `concurrency` others run. Rejects when the queue is full. */
+/**
+ * Returns a function that runs work when fewer than `concurrency` others run. Rejects when the queue is full.
+ */
 export function limitConcurrency(concurrency: number, { maxWaiting, fullError }: QueueLimits) {
   const limit = pLimit(concurrency);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -72,7 +79,10 @@ export function limitConcurrency(concurrency: number, { maxWaiting, fullError }:
 
 export type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Returns a function that runs work one after another for each key. Works of different keys run at the same time. */
+/**
+ * Returns a function that runs work one after another for each key. Works of different keys run at the same
+ * time.
+ */
 export function keyedMutex(limits: QueueLimits): KeyedMutex {
   const queues = new Map<string, { run: ReturnType<typeof limitConcurrency>; users: number }>();
   return async (key, work) => {
@@ -89,8 +99,9 @@ export function keyedMutex(limits: QueueLimits): KeyedMutex {
 }
 
 /**
- * Returns a function for work that must run again whenever something may have changed. One run at a time; calls made
- * during a run cause one further run. The promise resolves when no run is left to do, and rejects with a failed run.
+ * Returns a function for work that must run again whenever something may have changed. One run at a time;
+ * calls made during a run cause one further run. The promise resolves when no run is left to do, and rejects
+ * with a failed run.
  */
 export function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -29,8 +29,8 @@ const tries = z.object({
 export type Tries = Omit<z.output<typeof tries>, 'index'>;
 
 /**
- * Returns the tries at each question in the learner's latest reading of its passage, in the order of `keys`; null
- * where the passage was never read. One query for all, as every answer needs it.
+ * Returns the tries at each question in the learner's latest reading of its passage, in the order of `keys`;
+ * null where the passage was never read. One query for all, as every answer needs it.
  */
 export async function findTries(db: Db, keys: QuestionKey[]): Promise<(Tries | null)[]> {
   const query = sql`
@@ -79,9 +79,9 @@ const keyOf = ({ readingId, questionSet, questionNumber, attempt }: z.output<typ
   `${readingId} ${questionSet} ${questionNumber} ${attempt}`;
 
 /**
- * Stores attempts, counts the questions they close, and closes readings with their last question, in one statement.
- * Returns for each attempt whether it was stored: false when the same attempt exists already.
- * Rows never change, so the primary key alone makes sure that each try is stored and counted once.
+ * Stores attempts, counts the questions they close, and closes readings with their last question, in one
+ * statement. Returns for each attempt whether it was stored: false when the same attempt exists already. Rows
+ * never change, so the primary key alone makes sure that each try is stored and counted once.
  */
 export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boolean[]> {
   const firsts = new Map(attempts.toReversed().map((each) => [keyOf(each), each]));

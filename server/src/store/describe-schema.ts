@@ -1,4 +1,7 @@
-/** Writes the schema of a database as SQL: the same text for the same schema on every PostgreSQL from version 15. */
+/**
+ * Writes the schema of a database as SQL: the same text for the same schema on every PostgreSQL from version
+ * 15.
+ */
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { readRows } from './read-rows.ts';

@@ -11,7 +11,9 @@ export type LevelMove = {
   at: Date;
 };
 
-/** Changes the level and records why, in one statement. Does nothing when the learner has this level already. */
+/**
+ * Changes the level and records why, in one statement. Does nothing when the learner has this level already.
+ */
 export const changeLevel = (db: Db, { id, userId, to, why, at }: LevelMove) =>
   sql`
     with before as (

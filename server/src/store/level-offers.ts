@@ -16,8 +16,8 @@ type ReadingEvidence = { readingId: string; questions: number; understood: numbe
 export type Evidence = { level: number | null; readings: ReadingEvidence[] };
 
 /**
- * Returns the learner's level, and the last `count` readings that are evidence for it, newest first. These were finished at
- * this level, after its last change or offer, and their passages had not been read before.
+ * Returns the learner's level, and the last `count` readings that are evidence for it, newest first. These
+ * were finished at this level, after its last change or offer, and their passages had not been read before.
  */
 export async function findEvidence(db: Db, userId: string, count: number): Promise<Evidence> {
   const query = sql`

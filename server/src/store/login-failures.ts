@@ -5,8 +5,8 @@ export type Failures = { failures: number; lastFailedAt: Date };
 const never = new Date(0);
 
 /**
- * Returns the counts of these keys, locked until the transaction ends. Rows are locked in the order of their keys, which
- * prevents deadlocks.
+ * Returns the counts of these keys, locked until the transaction ends. Rows are locked in the order of their
+ * keys, which prevents deadlocks.
  */
 export async function lockFailures(db: Db, keys: Buffer[]): Promise<Failures[]> {
   const ordered = [...keys].sort(Buffer.compare);

@@ -1,6 +1,7 @@
 /**
- * Forward-only migrations: the files of server/migrations, in the order of their names. All that are missing run in one
- * transaction, under a lock, so that other starting processes wait. A released file never changes again.
+ * Forward-only migrations: the files of server/migrations, in the order of their names. All that are missing
+ * run in one transaction, under a lock, so that other starting processes wait. A released file never changes
+ * again.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -36,8 +37,8 @@ async function checkServer(db: Kysely<unknown>) {
 export type Target = { folder?: string; upTo?: string };
 
 /**
- * Runs the missing migrations, up to and including `upTo` if given. `db` may be a transaction. Throws StartRefused when
- * the database is too old, not in UTF8, or of a newer release.
+ * Runs the missing migrations, up to and including `upTo` if given. `db` may be a transaction. Throws
+ * StartRefused when the database is too old, not in UTF8, or of a newer release.
  */
 export async function migrate<T>(db: Kysely<T>, { folder = migrationsFolder, upTo }: Target = {}) {
   await checkServer(db as Kysely<unknown>);

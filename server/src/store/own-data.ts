@@ -29,8 +29,8 @@ const whose = {
 } as const;
 
 /**
- * Left out: what gives access to the account (hashes, tokens, and the links in unsent mails), and the seed of the shuffled
- * options, which says nothing about the person.
+ * Left out: what gives access to the account (hashes, tokens, and the links in unsent mails), and the seed of
+ * the shuffled options, which says nothing about the person.
  */
 const hidden = new Set(['password_hash', 'token_hash', 'body', 'shuffle_seed']);
 

@@ -50,8 +50,8 @@ export async function openReading(db: Db, reading: NewReading): Promise<void> {
 export type ChangedReading = Pick<NewReading, 'id' | 'userId' | 'revision' | 'outline' | 'questionCount'>;
 
 /**
- * Gives an open reading the questions of a newer version of its passage. Answered questions that are still asked stay
- * answered. When all of them are, the reading is closed.
+ * Gives an open reading the questions of a newer version of its passage. Answered questions that are still
+ * asked stay answered. When all of them are, the reading is closed.
  */
 export const updateReadingContent = (db: Db, reading: ChangedReading, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -73,7 +73,10 @@ export const updateReadingContent = (db: Db, reading: ChangedReading, now: Date)
       where ${whose} and closed_at is null`.execute(tx);
   });
 
-/** Returns the latest reading of a passage, open or closed, null when there is none. Cleared ones are left out. */
+/**
+ * Returns the latest reading of a passage, open or closed, null when there is none. Cleared ones are left
+ * out.
+ */
 export async function findLatestReading(db: Db, userId: string, passageId: string): Promise<Reading | null> {
   const row = await db
     .selectFrom('readings')
@@ -173,7 +176,10 @@ const readingToContinue = z.object({
 });
 export type ReadingToContinue = z.output<typeof readingToContinue>;
 
-/** Returns the open reading of these passages with the latest activity and its progress, null when none is open. */
+/**
+ * Returns the open reading of these passages with the latest activity and its progress, null when none is
+ * open.
+ */
 export async function findReadingToContinue(
   db: Db,
   userId: string,
@@ -204,8 +210,8 @@ const finishedReading = z.object({
 export type FinishedReading = z.output<typeof finishedReading>;
 
 /**
- * Returns the latest finished reading of each passage, newest first: mean grades by strand (null without questions of that
- * strand), and the seconds of all tries.
+ * Returns the latest finished reading of each passage, newest first: mean grades by strand (null without
+ * questions of that strand), and the seconds of all tries.
  */
 export async function finishedReadings(db: Db, userId: string): Promise<FinishedReading[]> {
   const mark = (strand: Strand) => sql`avg(a.grade) filter (where a.closes and a.strand = ${strand})`;

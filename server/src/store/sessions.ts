@@ -55,7 +55,9 @@ export const insertRefreshToken = (
     .values({ token_hash: hashToken(token), session_id: sessionId, expires_at: expiresAt })
     .execute();
 
-/** Returns the token with its session and user, locked until the transaction ends, so that it is rotated once. */
+/**
+ * Returns the token with its session and user, locked until the transaction ends, so that it is rotated once.
+ */
 export const lockRefreshToken = (db: Db, token: string) =>
   db
     .selectFrom('refresh_tokens')

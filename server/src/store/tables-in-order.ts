@@ -4,7 +4,10 @@ import { readRows } from './read-rows.ts';
 
 const tableRow = z.object({ table: z.string(), points_to: z.array(z.string()) });
 
-/** Returns the tables, each after those that its foreign keys point to. The tables of the migrator are left out. */
+/**
+ * Returns the tables, each after those that its foreign keys point to. The tables of the migrator are left
+ * out.
+ */
 export async function tablesInOrder<T>(db: Kysely<T>): Promise<string[]> {
   const query = sql`
     select c.relname as table, coalesce(array_agg(f.confrelid::regclass::text)

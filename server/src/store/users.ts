@@ -66,7 +66,8 @@ export const setPassword = (db: Db, id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 
 /**
- * Gives an unverified account to the owner of its email. The password is deleted, as a stranger may have set it.
+ * Gives an unverified account to the owner of its email. The password is deleted, as a stranger may have set
+ * it.
  */
 export const takeOverUnverified = (
   db: Db,
@@ -110,7 +111,10 @@ export async function setAdmin(db: Db, email: string | undefined) {
     .execute();
 }
 
-/** Deletes guests whose demo ended before `then`, with all their rows. In batches, so that no lock is held long. */
+/**
+ * Deletes guests whose demo ended before `then`, with all their rows. In batches, so that no lock is held
+ * long.
+ */
 export const deleteGuests = async (db: Db, then: Date) => {
   const batch = db.selectFrom('users').select('id').where('demo_until', '<', then).limit(500);
   while ((await db.deleteFrom('users').where('id', 'in', batch).returning('id').execute()).length > 0);
@@ -132,8 +136,8 @@ export async function findLevel(db: Db, id: string): Promise<number | null> {
 }
 
 /**
- * Locks the learner until the transaction ends, so that two devices, or a request sent twice, run one after another.
- * Returns false when the learner is gone.
+ * Locks the learner until the transaction ends, so that two devices, or a request sent twice, run one after
+ * another. Returns false when the learner is gone.
  */
 export async function lockLearner(db: Db, id: string): Promise<boolean> {
   const row = await db

@@ -10,8 +10,8 @@ import { deleteLapsedSessions } from '#server/store/sessions.ts';
 import { deleteGuests, deleteUnverified } from '#server/store/users.ts';
 
 /**
- * How many days each kind of data is stored. A guest's readings stay one day longer than the demo, so that a family
- * that creates an account after the demo still finds them.
+ * How many days each kind of data is stored. A guest's readings stay one day longer than the demo, so that a
+ * family that creates an account after the demo still finds them.
  */
 const daysStored = {
   guests: 1,

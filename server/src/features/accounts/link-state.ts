@@ -2,7 +2,9 @@
 import { limits } from '@readling/contract';
 
 export type VerificationLink = { createdAt: Date; usedAt: Date | null; verifiedAt: Date | null };
-/** `done`: the email is verified already, so opening the link again gives the same reply as the first time. */
+/**
+ * `done`: the email is verified already, so opening the link again gives the same reply as the first time.
+ */
 export type VerificationState = 'good' | 'done' | 'expired';
 
 type ResetLink = { createdAt: Date; usedAt: Date | null };

@@ -11,8 +11,8 @@ import { writeVerificationMail } from './email/verification.ts';
 type Guest = { userId: string; sessionId: string };
 
 /**
- * Returns the guest of this browser: signed in, absent for longer than an access cookie lives, or just past the end of
- * the demo. Null when there is none.
+ * Returns the guest of this browser: signed in, absent for longer than an access cookie lives, or just past
+ * the end of the demo. Null when there is none.
  */
 export async function findGuest(
   request: FastifyRequest,
@@ -37,7 +37,10 @@ export async function continueSessionAsAccount(reply: FastifyReply, services: Se
   await setSessionCookies(reply, who, await addRefreshToken(services, who));
 }
 
-/** Turns the guest into the account under the same id, so that all readings stay; without a guest inserts a new one. */
+/**
+ * Turns the guest into the account under the same id, so that all readings stay; without a guest inserts a
+ * new one.
+ */
 async function insertAccount(
   tx: Db,
   { clock, random }: Services,

@@ -7,7 +7,9 @@ import { endSession } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { type AccountDeps, type Credentials, checkPassword } from './password/reauthenticate.ts';
 
-/** Ends the session of this browser, if there is one, and starts a session of `user`. Returns its CSRF token. */
+/**
+ * Ends the session of this browser, if there is one, and starts a session of `user`. Returns its CSRF token.
+ */
 export async function beginSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +25,9 @@ export async function beginSession(
   return setSessionCookies(reply, who, refreshToken);
 }
 
-/** Starts a session. Refuses `bad_credentials`, `email_unverified`, and `too_many` when logins come too fast. */
+/**
+ * Starts a session. Refuses `bad_credentials`, `email_unverified`, and `too_many` when logins come too fast.
+ */
 export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,

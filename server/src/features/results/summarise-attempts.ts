@@ -19,8 +19,9 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const mean = (values: number[]) => (values.length === 0 ? 0 : twoDecimals(sum(values) / values.length));
 
 /**
- * Returns one entry for each question that was tried: the sum of its times, and the attempt that closed it. `turn` is the
- * index of that attempt among those that count. An answer in another language is not counted as a try; only its time is.
+ * Returns one entry for each question that was tried: the sum of its times, and the attempt that closed it.
+ * `turn` is the index of that attempt among those that count. An answer in another language is not counted as
+ * a try; only its time is.
  */
 function triedQuestions(outline: Outline, attempts: readonly SummarisedAttempt[]) {
   const sets = outline.parts.flatMap((part) => part.sets);
@@ -46,8 +47,9 @@ const strandKeys = {
 } as const;
 
 /**
- * Returns the figures of the results page. `correct` = questions solved on any try (grade above 0); a question's time is the
- * sum over its tries, in seconds with one decimal; marks are means of grades over closed questions, two decimals.
+ * Returns the figures of the results page. `correct` = questions solved on any try (grade above 0); a
+ * question's time is the sum over its tries, in seconds with one decimal; marks are means of grades over
+ * closed questions, two decimals.
  */
 export function summariseAttempts(outline: Outline, attempts: readonly SummarisedAttempt[]): ResultFigures {
   const questions = triedQuestions(outline, attempts);

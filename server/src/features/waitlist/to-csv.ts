@@ -1,4 +1,7 @@
-/** A spreadsheet runs a field that starts like a formula. A leading quote makes it text (OWASP, "CSV Injection"). */
+/**
+ * A spreadsheet runs a field that starts like a formula. A leading quote makes it text (OWASP, "CSV
+ * Injection").
+ */
 const escapeFormula = (field: string) => (/^[=+\-@\t\r]/.test(field) ? `'${field}` : field);
 const quote = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 

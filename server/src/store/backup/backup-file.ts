@@ -1,4 +1,6 @@
-/** A backup file: gzip of text; the header as one line of JSON, then the rows of each table and a line `\.`. */
+/**
+ * A backup file: gzip of text; the header as one line of JSON, then the rows of each table and a line `\.`.
+ */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -19,8 +21,8 @@ async function* write(snapshot: Snapshot) {
 }
 
 /**
- * Writes a backup file. It gets its name when it is complete, and only its owner can read it, as it has the data of
- * children.
+ * Writes a backup file. It gets its name when it is complete, and only its owner can read it, as it has the
+ * data of children.
  */
 export async function writeBackup(snapshot: Snapshot, file: string) {
   const partial = `${file}.partial-${process.pid}`;
@@ -62,7 +64,9 @@ const refusal = (file: string, error: unknown) => {
   return error;
 };
 
-/** Calls `use` with the snapshot in a backup file, while the file is read. Throws StartRefused for a bad file. */
+/**
+ * Calls `use` with the snapshot in a backup file, while the file is read. Throws StartRefused for a bad file.
+ */
 export async function readBackup<Result>(file: string, use: (snapshot: Snapshot) => Promise<Result>) {
   const source = createReadStream(file);
   const text = createGunzip();

@@ -2,7 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client } from 'pg';
 import { parsers, unreachable } from '#server/services/database.ts';
 
-/** Opens one connection for queries through Kysely, and for COPY, which Kysely does not support, on the client. */
+/**
+ * Opens one connection for queries through Kysely, and for COPY, which Kysely does not support, on the
+ * client.
+ */
 export async function openConnection(connectionString: string) {
   const client = new Client({ connectionString, types: parsers, application_name: 'readling data' });
   client.on('error', () => {}); // the running query rejects with the same error

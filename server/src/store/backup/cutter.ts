@@ -17,8 +17,9 @@ export class Cutter {
   }
 
   /**
-   * Yields everything up to the next marker, without it, in pieces. `before` is text that was read already and may be the
-   * start of the marker; it is not yielded. Throws UnexpectedEnd when the stream has no such marker.
+   * Yields everything up to the next marker, without it, in pieces. `before` is text that was read already
+   * and may be the start of the marker; it is not yielded. Throws UnexpectedEnd when the stream has no such
+   * marker.
    */
   async *until(marker: string, before = '') {
     this.#held = Buffer.concat([Buffer.from(before), this.#held]);

@@ -42,7 +42,9 @@ async function tablesOf(db: Db): Promise<string[]> {
   return (await readRows(db, z.object({ name: z.string() }), query)).map(({ name }) => name);
 }
 
-/** Drops our tables in the target. Throws StartRefused when it has other tables, or users and no `replace`. */
+/**
+ * Drops our tables in the target. Throws StartRefused when it has other tables, or users and no `replace`.
+ */
 async function clear(db: Db, { tables }: Header, replace: boolean) {
   const found = await tablesOf(db);
   const schema = await readFile(schemaFile, 'utf8');
@@ -94,8 +96,9 @@ async function verify(db: Db, { tables }: Header) {
 type Options = { replace?: boolean; folder?: string };
 
 /**
- * Replaces all data of Readling in the target by a snapshot, and runs the missing migrations. All in one transaction:
- * in the end every row is loaded and checked, or the target is unchanged. Throws StartRefused with the reason.
+ * Replaces all data of Readling in the target by a snapshot, and runs the missing migrations. All in one
+ * transaction: in the end every row is loaded and checked, or the target is unchanged. Throws StartRefused
+ * with the reason.
  */
 export async function loadSnapshot(snapshot: Snapshot, url: string, options: Options = {}) {
   const { header } = snapshot;

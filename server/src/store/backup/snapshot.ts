@@ -1,9 +1,9 @@
 /**
- * A snapshot is the whole database at one moment: a header, then the rows of each table in the format of PostgreSQL's
- * COPY. It is read from a database or a backup file, and written to either.
+ * A snapshot is the whole database at one moment: a header, then the rows of each table in the format of
+ * PostgreSQL's COPY. It is read from a database or a backup file, and written to either.
  *
- * It has the tables of the schema `public` only. Background jobs (schema `pgboss`) only refer to rows of these tables,
- * and the server creates them again at its start.
+ * It has the tables of the schema `public` only. Background jobs (schema `pgboss`) only refer to rows of
+ * these tables, and the server creates them again at its start.
  */
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';

@@ -51,7 +51,10 @@ export const answersOfPlacement = (db: Db, userId: string, placementId: string):
     .orderBy('item_id')
     .execute();
 
-/** Returns every marked answer of tests that found a level, test by test and without learner ids, for recalibration. */
+/**
+ * Returns every marked answer of tests that found a level, test by test and without learner ids, for
+ * recalibration.
+ */
 export const answersOfPlaced = (db: Db) =>
   db
     .selectFrom('placement_answers as answer')

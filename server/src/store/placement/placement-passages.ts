@@ -36,7 +36,10 @@ export const submitPassage = (db: Db, passage: PlacementPassageRow, reply: Place
     .where('number', '=', passage.number)
     .execute();
 
-/** Returns the passage that the learner handed in last, of any test, with its reply; undefined when there is none. */
+/**
+ * Returns the passage that the learner handed in last, of any test, with its reply; undefined when there is
+ * none.
+ */
 export async function findLastSubmitted(db: Db, userId: string) {
   const row = await db
     .selectFrom('placement_passages')

@@ -12,7 +12,8 @@ async function writeMails(tx: Db, services: Services, account: MailRecipient, ne
   const token = services.random.bytes(32).toString('base64url');
   const owner = await findUserByEmail(tx, newEmail);
   await deleteOpenEmailChanges(tx, account.id);
-  // Stored for a taken email too, so that the profile does not show that it is taken. Nobody is mailed this link.
+  // Stored for a taken email too, so that the profile does not show that it is taken. Nobody is mailed this
+  // link.
   await insertVerification(tx, { token, userId: account.id, now: services.clock(), email: newEmail });
   if (owner) {
     const { id, language } = owner;
@@ -34,8 +35,8 @@ async function startChange(services: Services, account: MailRecipient, newEmail:
 }
 
 /**
- * Mails a link to the new email and a notice to the old one. If the new email belongs to another account, its owner
- * gets a mail that says so instead of the link.
+ * Mails a link to the new email and a notice to the old one. If the new email belongs to another account, its
+ * owner gets a mail that says so instead of the link.
  */
 export const changeEmail = (services: Services, account: MailRecipient, newEmail: string) =>
   withMinimumDuration(startChange(services, account, newEmail));

@@ -13,7 +13,10 @@ import {
 export type MailRecipient = { id: string; email: string; language: string };
 type MailName = keyof ReturnType<typeof texts>['mails'];
 
-/** The least time between two mails to one email address, so that nobody can fill the mailbox of another person. */
+/**
+ * The least time between two mails to one email address, so that nobody can fill the mailbox of another
+ * person.
+ */
 export const mailPauseMs = 60_000;
 /** Longer than the work takes, so that the time of the reply does not show whether a mail was sent. */
 const minimumMs = 100;
@@ -38,7 +41,10 @@ export async function writeMail(
   await jobs.add(tx, 'send-mail', { id });
 }
 
-/** Sends a mail, unless it was sent before. Rejects when the mail server does not take it: the mail stays waiting. */
+/**
+ * Sends a mail, unless it was sent before. Rejects when the mail server does not take it: the mail stays
+ * waiting.
+ */
 export async function sendMail({ db, mail, clock }: Services, id: string) {
   const waiting = await findWaitingMail(db, id);
   if (!waiting) return;

@@ -40,8 +40,8 @@ export const resendVerification = (services: Services, email: string) =>
   withMinimumDuration(resend(services, email));
 
 /**
- * Verifies the email that a link was mailed to; an account that changes its email gets the new one. Returns the id of
- * the learner. Refuses `link_unknown` and `link_expired`.
+ * Verifies the email that a link was mailed to; an account that changes its email gets the new one. Returns
+ * the id of the learner. Refuses `link_unknown` and `link_expired`.
  */
 export function verifyEmail({ db, clock, config }: Services, token: string): Promise<string> {
   const verified = db.transaction().execute(async (tx) => {

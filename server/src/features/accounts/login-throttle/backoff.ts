@@ -1,22 +1,22 @@
 /**
  * Slows down the guessing of passwords without locking a family out.
  *
- * Every login is counted as a failure before its password is checked. The count is undone when the password was right,
- * so that many logins at once are as slow as one after another. Three counters, stored in the database and so shared
- * by all processes:
+ * Every login is counted as a failure before its password is checked. The count is undone when the password
+ * was right, so that many logins at once are as slow as one after another. Three counters, stored in the
+ * database and so shared by all processes:
  *
  *   account   logins to one account from browsers that never signed in to it before: the strictest
  *   client    logins from one network to any account: generous, as a whole school may share one
  *   device    logins to one account from browsers that signed in to it before (they have a `known` cookie)
  *
- * A known browser has its own counter only. So neither an attack on the account nor a neighbour who guesses passwords
- * locks a family out of their own tablet. From a new browser the longest wait is five minutes.
- * No account is ever locked: after the wait the right password works.
+ * A known browser has its own counter only. So neither an attack on the account nor a neighbour who guesses
+ * passwords locks a family out of their own tablet. From a new browser the longest wait is five minutes. No
+ * account is ever locked: after the wait the right password works.
  */
 export type FailedLogins = { failures: number; lastFailedAt: Date };
 /**
- * After `free` failures the wait is one second, and each further failure doubles it, up to `longest` seconds. One
- * failure is forgotten every `forget` seconds.
+ * After `free` failures the wait is one second, and each further failure doubles it, up to `longest` seconds.
+ * One failure is forgotten every `forget` seconds.
  */
 export type BackoffRule = { free: number; longest: number; forget: number };
 

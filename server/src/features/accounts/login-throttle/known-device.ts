@@ -3,7 +3,10 @@ import { createHmac } from 'node:crypto';
 /** How many accounts one browser is known for: enough for the tablet of a family. */
 const maxAccounts = 8;
 
-/** Returns the token of a browser that signed in to this account. Nobody can make or read it without the secret. */
+/**
+ * Returns the token of a browser that signed in to this account. Nobody can make or read it without the
+ * secret.
+ */
 export const deviceToken = (secret: Uint8Array, email: string) =>
   createHmac('sha256', secret).update(`known ${email}`).digest('base64url').slice(0, 22);
 

@@ -57,7 +57,9 @@ export async function throttleLogin(request: FastifyRequest, email: string, { db
     undo: async () => {
       for (const { key } of counters) await undoFailure(db, key);
     },
-    /** For a right password: clears the failures of the account. Those of the network stay, but for this one. */
+    /**
+     * For a right password: clears the failures of the account. Those of the network stay, but for this one.
+     */
     succeeded: async (reply: FastifyReply) => {
       for (const { key, clears } of counters) await (clears ? deleteFailures(db, key) : undoFailure(db, key));
       reply.setCookie(cookie, addDeviceToken(request.cookies[cookie], deviceToken(secret, email)), {

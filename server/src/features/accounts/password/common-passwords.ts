@@ -8,8 +8,8 @@ const common = new Set(list.filter((password) => password.length >= limits.passw
 const onlyOneCharacter = /^(.)\1*$/su;
 
 /**
- * Returns true for a password that attackers try first: a common one, one repeated character, or one of `ownTexts` (the
- * name and email of the account, or the part of the email before the @).
+ * Returns true for a password that attackers try first: a common one, one repeated character, or one of
+ * `ownTexts` (the name and email of the account, or the part of the email before the @).
  */
 export function isCommonPassword(password: string, ownTexts: string[]): boolean {
   const typed = password.toLowerCase();

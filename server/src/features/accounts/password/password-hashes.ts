@@ -4,7 +4,8 @@ import { refuse } from '#server/http/refuse.ts';
 import { limitConcurrency, type QueueLimits } from '#server/services/concurrency.ts';
 
 /**
- * argon2id (the default of this library) with the lowest cost that OWASP advises: about 6 ms and 19 MiB a hash.
+ * argon2id (the default of this library) with the lowest cost that OWASP advises: about 6 ms and 19 MiB a
+ * hash.
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

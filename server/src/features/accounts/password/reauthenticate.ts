@@ -22,7 +22,8 @@ export function checkPassword(
   { email, password }: Credentials,
   { services, passwords, loginMutex }: AccountDeps,
 ) {
-  // A class that shares an account signs in at the same time. Run at once, right passwords would count as failures.
+  // A class that shares an account signs in at the same time. Run at once, right passwords would count as
+  // failures.
   return loginMutex(throttleKey(request, email, services.secret), async () => {
     const throttle = await throttleLogin(request, email, services);
     const account = await findUserByEmail(services.db, email);
@@ -36,7 +37,9 @@ export function checkPassword(
   });
 }
 
-/** Returns the account of the signed-in learner. If it has a password, the password must be given and right. */
+/**
+ * Returns the account of the signed-in learner. If it has a password, the password must be given and right.
+ */
 export async function reauthenticate(
   { who, request, reply }: SignedInRequest,
   password: string | undefined,

@@ -6,8 +6,9 @@ import { endSessionsOf } from '#server/store/sessions.ts';
 import { setPassword } from '#server/store/users.ts';
 
 /**
- * Sets a new password, ends all sessions and makes mailed links useless, so that nobody who knew the old password
- * keeps access. `inTransaction` runs first, in the same transaction; nothing is changed when it throws.
+ * Sets a new password, ends all sessions and makes mailed links useless, so that nobody who knew the old
+ * password keeps access. `inTransaction` runs first, in the same transaction; nothing is changed when it
+ * throws.
  */
 export async function replacePassword(
   app: FastifyInstance,

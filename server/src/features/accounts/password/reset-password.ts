@@ -32,8 +32,8 @@ export const forgotPassword = (services: Services, email: string) =>
 type ResetPasswordBody = { token: string; newPassword: string };
 
 /**
- * Sets the password of the account that a link was mailed to. Opening the mail also verifies the email. Refuses
- * `link_unknown`, `link_expired` and `password_common`.
+ * Sets the password of the account that a link was mailed to. Opening the mail also verifies the email.
+ * Refuses `link_unknown`, `link_expired` and `password_common`.
  */
 export async function resetPassword(
   app: FastifyInstance,

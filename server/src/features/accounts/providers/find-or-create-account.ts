@@ -60,7 +60,10 @@ async function chooseAccount(
   return { id, ended: [] };
 }
 
-/** Another request of the same person changed the account at the same time. The code is that of a unique violation. */
+/**
+ * Another request of the same person changed the account at the same time. The code is that of a unique
+ * violation.
+ */
 class ConcurrentChange extends Error {
   readonly code = '23505';
 }

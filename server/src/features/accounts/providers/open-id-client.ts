@@ -1,6 +1,7 @@
 /**
- * OpenID Connect: the code flow with PKCE, state and nonce. The configuration of a provider is fetched when it is first
- * needed, and again after that failed, so that a provider that is down does not stop the start or other calls.
+ * OpenID Connect: the code flow with PKCE, state and nonce. The configuration of a provider is fetched when
+ * it is first needed, and again after that failed, so that a provider that is down does not stop the start or
+ * other calls.
  */
 import * as openid from 'openid-client';
 import type { ProviderConfig } from '#server/config.ts';

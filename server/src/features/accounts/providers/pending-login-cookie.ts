@@ -1,6 +1,7 @@
 /**
- * The cookie of a browser that is at an identity provider: what it must bring back, and the path to go to afterwards.
- * It is signed with a key of its own, so that it cannot be used as a session cookie, nor the other way round.
+ * The cookie of a browser that is at an identity provider: what it must bring back, and the path to go to
+ * afterwards. It is signed with a key of its own, so that it cannot be used as a session cookie, nor the
+ * other way round.
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
