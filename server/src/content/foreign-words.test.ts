@@ -23,7 +23,7 @@ const question = (passage: string, key: string) => {
 };
 const mark = (answer: string, { rubric, context }: ReturnType<typeof question>) =>
   markAnswer(answer, rubric, context);
-const told = { kind: 'wrong', nudge: null, otherLanguage: true };
+const otherLanguage = { kind: 'wrong', nudge: null, otherLanguage: true };
 
 test.each([
   ['ar', 'بسبب الضباب'],
@@ -38,29 +38,29 @@ test.each([
   ['hi', 'हाँ'],
   ['fr', 'parce que le brouillard était là'],
   ['vi', 'vì có sương mù'],
-])('an answer in another language is told so: %s %s', (_, answer) => {
-  expect(mark(answer, question('l01', 'p1-inf/0'))).toEqual(told);
+])('an answer in another language has the verdict for that: %s %s', (_, answer) => {
+  expect(mark(answer, question('l01', 'p1-inf/0'))).toEqual(otherLanguage);
 });
 
-test('an opinion in another language is told so, though it begins with a yes or no', () => {
-  expect(mark('no porque el viento no tiene orejas', question('l02', 'p3-crit/0'))).toEqual(told);
+test('an opinion in another language is detected even if it begins with yes or no', () => {
+  expect(mark('no porque el viento no tiene orejas', question('l02', 'p3-crit/0'))).toEqual(otherLanguage);
 });
 
 test.each(['because of the fog (niebla)', 'fog 雾', 'the fog, туман'])(
-  'a right answer with a word of another language beside it stays right: %s',
+  'a right answer with a word of another language stays correct: %s',
   (answer) => {
     expect(mark(answer, question('l01', 'p1-inf/0')).kind).toBe('correct');
   },
 );
 
 test.each(['12', '🙂', '...', 'zzz', 'Meghalaya', 'la la la', 'si', 'Inky', 'NO RESPONSE', 'asdf'])(
-  'what is in no language is not taken for another one: %s',
+  'text in no language does not count as another language: %s',
   (answer) => {
     expect(mark(answer, question('l01', 'p1-inf/0'))).toEqual({ kind: 'wrong', nudge: null });
   },
 );
 
-test('no English answer is taken for another language, however it is spelt', () => {
+test('no English answer counts as another language, even with misspelt words', () => {
   const random = seededRandom(5);
   const shares = [0, 0.25, 0.5, 1]; // of the words, misspelt
   const alarms = questions.flatMap(({ passage, rubric, context, cases }) => {

@@ -24,21 +24,21 @@ describe('every question of every passage', () => {
     'lorem ipsum dolor sit amet',
     'x'.repeat(2000),
   ];
-  it.each(tricks)('takes a trick for what it is: %s', (trick) => {
+  it.each(tricks)('gives no credit for a trick: %s', (trick) => {
     const fooled = questions.filter(
       ({ rubric, context }) => markAnswer(trick, rubric, context).kind !== 'wrong',
     );
     expect(fooled.map(({ passage, key }) => `${passage} ${key}`)).toEqual([]);
   });
 
-  it('is not answered by itself', () => {
+  it('gives no credit for a copy of itself', () => {
     const fooled = questions.filter(
       ({ rubric, context }) => markAnswer(context.question, rubric, context).kind !== 'wrong',
     );
     expect(fooled.map(({ passage, key }) => `${passage} ${key}`)).toEqual([]);
   });
 
-  it('takes its own answer and references as right', () => {
+  it('accepts its own answer and references', () => {
     const refused = questions.flatMap(({ passage, key, rubric, context }) =>
       [...(rubric.kind === 'opinion' ? [] : [rubric.answer]), ...rubric.references]
         .filter((answer) => markAnswer(answer, rubric, context).kind === 'wrong')

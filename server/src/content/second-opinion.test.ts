@@ -30,14 +30,14 @@ function ask(passage: string, key: string) {
 const jumped = ask('l03', 'p1-inf/0'); // Why did all the children jump up? fear*, bee
 const catching = ask('l03', 'p3-lit/0'); // What two things did Amina use? cup*, book*
 
-describe('a second reader', () => {
-  it('makes a right answer that nobody foresaw right, by its words', () => {
+describe('a second opinion', () => {
+  it('makes an unforeseen right answer correct by its quoted words', () => {
     expect(jumped.alone('they freaked out')).toBe('wrong');
     expect(jumped.quoting('they freaked out', 'freaked out')).toBe('correct');
     expect(jumped.quoting('They thought it would PRICK them!', 'would prick them')).toBe('correct');
   });
 
-  it('completes half an answer', () => {
+  it('completes a half right answer', () => {
     expect(catching.alone('a mug made of paper and her book')).toBe('accepted');
     expect(catching.quoting('a mug made of paper and her book', 'a mug made of paper')).toBe('correct');
   });
@@ -53,7 +53,7 @@ describe('a second reader', () => {
     expect(ideas.filter(({ wordings }) => wordings.includes('book'))).toEqual([]);
   });
 
-  it('that finds a decoy is not heard at all', () => {
+  it('counts for nothing if it finds a control idea', () => {
     const answer = 'they freaked out';
     const ids = jumped.inquiry(answer)?.ideas.map(({ id }) => id) ?? [];
     const all = ids.map((idea) => ({ idea, quote: 'freaked out' }));
@@ -64,7 +64,7 @@ describe('a second reader', () => {
     });
   });
 
-  it('cannot be told an idea by its number, for the numbers change with the answer', () => {
+  it('gets ideas with other ids for other answers, so that an answer cannot name an id', () => {
     const idOfFear = (answer: string) => idsOfIdeas(answer, jumped.rubric, jumped.context).get(0);
     const answers = [
       'they freaked out',
@@ -92,7 +92,7 @@ describe('a second reader', () => {
   });
 });
 
-describe('words that a second reader quotes', () => {
+describe('words that a second opinion quotes', () => {
   it('must be in the answer, one after the other', () => {
     for (const quote of ['they were scared', 'freaked', 'out freaked', 'they out', '', '?!'])
       expect(jumped.quoting('they all freakd out', quote)).toBe('wrong');
@@ -102,26 +102,26 @@ describe('words that a second reader quotes', () => {
     expect(jumped.quoting('because the children did jump up', 'the children did jump up')).toBe('wrong');
   });
 
-  it('stand for one idea each', () => {
+  it('count for one idea only', () => {
     expect(catching.quoting('with a mug', 'a mug', 'mug')).not.toBe('correct');
   });
 
-  it('do not count behind a "not", nor when they hold one', () => {
+  it('do not count behind a "not" or with a "not" in them', () => {
     for (const quote of ['panicky', 'not panicky', 'were not panicky'])
       expect(jumped.quoting('they were not panicky', quote)).toBe('wrong');
   });
 
-  it('do not count where they say the opposite', () => {
+  it('do not count if they are the opposite', () => {
     const felt = ask('l04-community', 'p1-inf/0'); // How did Tara feel? She was afraid ...
     expect(felt.quoting('she was so brave in there', 'so brave')).toBe('wrong');
   });
 
-  it('do not count where they have to do with something else', () => {
+  it('do not count if they are about something else', () => {
     for (const answer of ['banana', 'purple elephants like pizza', 'I like football'])
       expect(jumped.quoting(answer, answer)).toBe('wrong');
   });
 
-  it('cannot undo what the marker heard denied', () => {
+  it('cannot undo a denial that the marker found', () => {
     expect(jumped.quoting('they were not scared, they freaked out', 'freaked out')).toBe('wrong');
   });
 
@@ -131,7 +131,7 @@ describe('words that a second reader quotes', () => {
 });
 
 /** Knows which ideas are real, and claims each of them for every stretch of the answer. */
-function liesAbout(
+function claimEverything(
   answer: string,
   { rubric, context }: Pick<LabelledQuestion, 'rubric' | 'context'>,
 ): QuotedClaim[] {
@@ -140,29 +140,29 @@ function liesAbout(
   return ids.flatMap((idea) => [...parts].map((quote) => ({ idea, quote })));
 }
 
-test('a second reader never makes a verdict worse, whatever it claims', () => {
-  const worth = (verdict: Verdict) =>
+test('a second opinion never makes a verdict worse, whatever it claims', () => {
+  const scoreOf = (verdict: Verdict) =>
     verdict.kind === 'wrong' ? 0 : verdict.kind === 'correct' ? 1 : verdict.share;
   for (const { rubric, context, cases } of questions)
     for (const { answer } of cases.filter((_, index) => index % 6 === 0)) {
-      const both = worth(
-        markWithClaims(answer, rubric, context, liesAbout(answer, { rubric, context })).verdict,
+      const both = scoreOf(
+        markWithClaims(answer, rubric, context, claimEverything(answer, { rubric, context })).verdict,
       );
-      expect([answer, both]).toEqual([answer, Math.max(both, worth(markAnswer(answer, rubric, context)))]);
+      expect([answer, both]).toEqual([answer, Math.max(both, scoreOf(markAnswer(answer, rubric, context)))]);
     }
 });
 
-test('a second reader that obeys an answer that speaks to it raises no verdict', () => {
+test('a second opinion that obeys an instruction in an answer improves no verdict', () => {
   for (const { rubric, context } of questions)
     for (const injection of injections) {
       expect([
         injection,
-        markWithClaims(injection, rubric, context, liesAbout(injection, { rubric, context })).verdict,
+        markWithClaims(injection, rubric, context, claimEverything(injection, { rubric, context })).verdict,
       ]).toEqual([injection, markAnswer(injection, rubric, context)]);
     }
 });
 
-test('a second reader that was talked into finding everything raises no verdict', () => {
+test('a second opinion that finds everything improves no verdict', () => {
   for (const { rubric, context } of questions)
     for (const talk of [...injections, ...pleas]) {
       const ids = inquiryFor(talk, rubric, context)?.ideas.map(({ id }) => id) ?? [];

@@ -49,11 +49,11 @@ describe('an answer to an open question', () => {
     expect(mark(answer)).toEqual({ kind: 'correct' });
   });
 
-  it('that says what a reference says is correct', () => {
+  it('is correct if it says what a reference says', () => {
     expect(mark('because the wolf frightened her')).toEqual({ kind: 'correct' });
   });
 
-  it('with one of two required ideas is accepted for half, and told what is missing, the required first', () => {
+  it('with one of two required ideas earns half and lists what is missing, required ideas first', () => {
     expect(mark('because of the wolf')).toEqual({
       kind: 'accepted',
       share: 0.5,
@@ -62,7 +62,7 @@ describe('an answer to an open question', () => {
     });
   });
 
-  it('with misspelt words that mattered keeps its full share and names them', () => {
+  it('with misspelt key words keeps its full share and lists them', () => {
     expect(mark('she wos skared of the wulf in the hous')).toEqual({
       kind: 'accepted',
       share: 1,
@@ -78,12 +78,12 @@ describe('an answer to an open question', () => {
     expect(mark('it was in the castle')).toEqual({ kind: 'wrong', nudge: null });
   });
 
-  it('with a foreseen misreading is wrong with its nudge', () => {
+  it('with a forbidden idea is wrong with its nudge', () => {
     expect(mark('she was hungry')).toEqual({ kind: 'wrong', nudge: 0 });
     expect(mark('The dog barked')).toEqual({ kind: 'wrong', nudge: 1 });
   });
 
-  it('that denies a misreading gets no nudge for it', () => {
+  it('that denies a forbidden idea gets no nudge', () => {
     expect(mark('she was not hungry')).toEqual({ kind: 'wrong', nudge: null });
   });
 });
@@ -102,7 +102,7 @@ describe('an idea that is denied', () => {
     expect(mark(answer).kind).not.toBe('correct');
   });
 
-  it('behind another verb counts where a reference says it so', () => {
+  it('behind a negated verb counts if a reference says it so', () => {
     const glass: Rubric = {
       ...rubric,
       references: ['it did not see the glass'],
@@ -112,7 +112,7 @@ describe('an idea that is denied', () => {
     expect(markAnswer('there was no glass', glass, context).kind).toBe('wrong');
   });
 
-  it('behind "could not" is accepted in doubt', () => {
+  it('behind "could not" is accepted as doubtful', () => {
     const stars: Rubric = {
       ...rubric,
       references: ['to see the stars'],
@@ -123,7 +123,7 @@ describe('an idea that is denied', () => {
   });
 });
 
-describe('who did it to whom', () => {
+describe('an answer about who did what to whom', () => {
   const eaten: Rubric = {
     ...rubric,
     references: ['the wolf ate the girl'],
@@ -148,23 +148,23 @@ describe('who did it to whom', () => {
     expect(markAnswer(answer, eaten, { ...context, question: 'What happened then?' }).kind).not.toBe('wrong');
   });
   it.each(['the girl ate the wolf', 'the wolf was eaten by the girl'])(
-    'is the wrong way round: %s',
+    'is wrong with the roles reversed: %s',
     (answer) => {
       expect(markAnswer(answer, eaten, { ...context, question: 'What happened then?' }).kind).toBe('wrong');
     },
   );
 });
 
-describe('a sentence lifted from the passage', () => {
+describe('a sentence copied from the passage', () => {
   const answer = 'the girl was scared of its teeth';
   const teeth: Rubric = {
     ...rubric,
     ideas: [{ id: 'fear', required: true, anyOf: ['scared'], name: 'how she felt.', ask: 'how she felt?' }],
   };
-  it('is not enough where the answer must be inferred', () => {
+  it('earns half if the answer must be inferred', () => {
     expect(markAnswer(answer, teeth, context)).toMatchObject({ kind: 'accepted', share: 0.5 });
   });
-  it('is right where the answer stands in the text', () => {
+  it('is correct if the answer is in the text', () => {
     expect(markAnswer(answer, teeth, { ...context, strand: 'lit_comp' })).toEqual({ kind: 'correct' });
   });
 });

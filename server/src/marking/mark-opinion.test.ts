@@ -42,7 +42,7 @@ describe('an opinion', () => {
     expect(mark('because he was hungry').kind).toBe('accepted');
   });
 
-  it('names the misspelt words of its reason', () => {
+  it('lists the misspelt words of its reason', () => {
     expect(mark('kept becos he was hungrey')).toMatchObject({
       kind: 'accepted',
       share: 1,
@@ -62,12 +62,12 @@ describe('an opinion', () => {
     expect(mark(answer)).toEqual({ kind: 'wrong', nudge: null });
   });
 
-  it('that is only a sentence of the passage is no opinion', () => {
+  it('is not correct if it only copies a sentence of the passage', () => {
     expect(mark('The fox had been hungry for a week.').kind).not.toBe('correct');
   });
 });
 
-it('a wish is a reason, even in words of the question', () => {
+it('a desire is a reason, even in words of the question', () => {
   expect(mark('kept because he wants the cheese').kind).not.toBe('wrong');
   expect(mark('kept because i want').kind).toBe('wrong');
 });

@@ -34,13 +34,13 @@ const rubric: Rubric = {
 const mark = (answer: string) => markAnswer(answer, rubric, context);
 
 describe('a summary', () => {
-  it('with all required ideas and enough in all is correct', () => {
+  it('with all required ideas and enough in total is correct', () => {
     expect(mark('A snail went over a road, the bus did not hit it and then it had food.')).toEqual({
       kind: 'correct',
     });
   });
 
-  it('with some ideas is accepted for its share and told what is missing, the required first', () => {
+  it('with some ideas earns their share and lists what is missing, required ideas first', () => {
     expect(mark('A snail crossed the street in front of a bus')).toEqual({
       kind: 'accepted',
       share: 2 / 3,
@@ -53,26 +53,26 @@ describe('a summary', () => {
     expect(mark('a snail and a bus are in this story')).toEqual({ kind: 'wrong', nudge: null });
   });
 
-  it('lifted from the passage does not earn full marks', () => {
+  it('copied from the passage does not earn full marks', () => {
     expect(mark(context.text)).toMatchObject({ kind: 'accepted', share: 0.5 });
     expect(mark('A small snail crossed the wide road. A bus came by and stopped for it.').kind).toBe('wrong');
   });
 
-  it('far over its length does not earn full marks', () => {
+  it('far longer than allowed does not earn full marks', () => {
     const long = `A snail went over a road where a bus was and found food ${'and it was a nice day '.repeat(8)}`;
     expect(mark(long).kind).toBe('accepted');
   });
 
-  it('shorter than it may be does not earn full marks', () => {
+  it('shorter than allowed does not earn full marks', () => {
     expect(mark('crossed, bus, lettuce').kind).toBe('accepted');
   });
 });
 
-it('a summary of another story is wrong, though an idea is in it', () => {
+it('a summary of another story is wrong even if it has an idea of the rubric', () => {
   expect(mark('My uncle went over a bridge by train and bought food at the shop').kind).toBe('wrong');
 });
 
-it('sentences lifted from one place of the text tell no story, from all over it they earn half', () => {
+it('a summary copied from one place is wrong, and one copied from the whole passage earns half', () => {
   const lifted = 'A small snail crossed the wide road. On the other side it found a lettuce.';
   const long = { ...context, text: `${context.text} ${'It slept all night under a leaf. '.repeat(4)}` };
   expect(markAnswer(lifted, { ...rubric, minIdeas: 2 }, long).kind).toBe('wrong');

@@ -1,4 +1,4 @@
-/** Small words by what they do in a sentence. They carry the frame of an answer, seldom its idea. */
+/** Function words, by their class. They carry the grammar of an answer, seldom its idea. */
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 export const articles = set('a an the');
@@ -14,7 +14,7 @@ export const degreeAdverbs = set(
    completely actually anyway already`,
 );
 const conjunctions = set('and or but because so if when while as than that of since though until cause');
-/** Small words of place and direction. The strong ones change what a verb says: "came down", "went out". */
+/** Without the adverbs of direction, which change the meaning of a verb: "came down", "went out". */
 export const prepositions = set('in on at to of by with from for into onto near');
 export const negators = set('not no never without nobody nothing none neither nor nowhere instead');
 

@@ -1,7 +1,7 @@
-/** Where a dictionary may list a word as it stands in a text: itself, then what it is a form of. */
+/** The headwords under which a dictionary may list a word of a text: the word itself, then its base forms. */
 import { baseOfIrregular } from './irregular.ts';
 
-/** Endings and what stood in their place, the surest first. */
+/** Endings and what they replaced, the surest first. */
 const endings: [RegExp, string[]][] = [
   [/(?<=[^aeiou])ies$/, ['y', 'ie']],
   [/(?<=s|x|z|ch|sh|o)es$/, ['', 'e']],

@@ -1,4 +1,4 @@
-/** Real words that children write for the word that sounds the same. Both ways; "no" and "know" stay apart on purpose. */
+/** Homophones that children confuse, in both directions. "No" and "know" are not here, because "no" has a meaning. */
 const groups = `heard herd|sea see|threw through thru|tail tale|hole whole|right write|weight wait|blew blue|knew new|
 hear here|bear bare|root route|son sun|hour our|eight ate|week weak|won one|deer dear|flower flour|meet meat|
 night knight|piece peace|rode road|sale sail|stairs stares|steal steel|tied tide|might mite|caught cot court|

@@ -1,4 +1,4 @@
-/** Forms that no rule finds, by their base: "went" and "gone" are "go", "mice" are "mouse". */
+/** Irregular forms by their base, with children's regular ones: "went", "gone" and "goed" are "go". */
 const forms = `
 arise arose arisen|awake awoke awoken|bear bore borne|beat beaten|become became|begin began begun|bend bent|bet|
 bind bound|bite bit bitten|bleed bled|blow blew blown|break broke broken|breed bred|bring brought brang|
@@ -28,7 +28,7 @@ half halves|loaf loaves|shelf shelves|thief thieves|calf calves|hoof hooves|shee
 octopus octopuses octopi|bus buses|eye eyes|sky skies|story stories|baby babies|penny pennies|
 good better|bad worse|far further farther|little littler`;
 
-/** Adjectives whose -er form counts as the same word; "the smallest" is one of them all, so -est does not. */
+/** Adjectives whose comparative counts as the same word. Superlatives do not: "the smallest" picks one out. */
 const compared = `big small tall long short high low deep wide thick thin strong weak soft hard loud quiet fast slow
   quick old young new hot cold warm cool dark light bright clever smart brave kind nice safe scary happy sad angry
   funny heavy easy near large tiny tight wet dry dirty clean clear busy noisy lucky hungry`;

@@ -1,4 +1,7 @@
-/** What a word counts as: forms of one word, and words that say the same, have one stem. */
+/**
+ * Normal forms of words: the base of an irregular form, then the stem of Porter (1980, Program 14(3):130-137, npm
+ * `stemmer`), then the synonym that stands for its group.
+ */
 import { stemmer } from 'stemmer';
 import { baseOfIrregular } from './irregular.ts';
 import { synonyms } from './synonyms.ts';
@@ -6,17 +9,17 @@ import { synonyms } from './synonyms.ts';
 /** The base of an irregular form ("caught" -> "catch"), else the word itself. */
 export const baseOf = (word: string): string => baseOfIrregular.get(word) ?? word;
 
-/** Porter parts "cry" from "cri(es)"; they are one word to us. */
+/** Porter's stems of "cry" and "cries" differ ("cry", "cri"); here they are one. */
 const stemOf = (word: string): string => stemmer(baseOf(word)).replace(/^([^aeiouy]+)i$/, '$1y');
 
-const leaders = new Map(
-  synonyms.flatMap(([leader = '', ...others]) =>
-    others.map((other) => [stemOf(other), stemOf(leader)] as const),
+const representatives = new Map(
+  synonyms.flatMap(([representative = '', ...others]) =>
+    others.map((other) => [stemOf(other), stemOf(representative)] as const),
   ),
 );
 
-/** The stem that stands for the word: "mums" and "mother", "frightened" and "scared" meet here. */
+/** The concept of a word: one stem for all its forms and synonyms. "Mums" and "mother" have the same. */
 export function conceptOf(word: string): string {
   const stem = stemOf(word);
-  return leaders.get(stem) ?? stem;
+  return representatives.get(stem) ?? stem;
 }

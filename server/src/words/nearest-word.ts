@@ -1,20 +1,23 @@
-/** Which word a child meant by a spelling that is no word. */
+/** The word that a child most likely meant by a spelling that is no word. */
 import { commonWords } from './common-words.ts';
 import { spellingSimilarity } from './spelling-distance.ts';
 
-const enough = 0.7;
-const margin = 0.15;
-const longest = 20;
+/* Set by hand, with `npm run bench:marking` (its part with a quarter of the words misspelt). */
+const leastSimilarity = 0.7;
+/** How much nearer a common word must be than a word of the question, which is far likelier. */
+const commonMargin = 0.15;
+/** In letters. Longer strings are not compared. */
+const longestWord = 20;
 
 const real = new Set(commonWords);
 const byFirstLetter = new Map<string, string[]>();
 for (const word of commonWords) {
-  const shelf = byFirstLetter.get(word.charAt(0));
-  if (shelf) shelf.push(word);
+  const words = byFirstLetter.get(word.charAt(0));
+  if (words) words.push(word);
   else byFirstLetter.set(word.charAt(0), [word]);
 }
 
-/** Endings that keep a common word a real one: "lanterns", "crawling". A base that should have doubled is no word. */
+/** Endings of a common word that make a real word: "crawling". A base that should double its last letter does not. */
 const ending = /^(.*(?:[^aeiou]{2}|[aeiou]{2}[^aeiou]|[wxy]))(?:ed|ing|ly)$/;
 
 export function isRealWord(word: string): boolean {
@@ -34,26 +37,25 @@ function best(typed: string, words: Iterable<string>, least: number): { word: st
 }
 
 /**
- * A common word that is clearly nearer is what the child meant: "wol" is "wool", not the story's "wolf". Clearly,
- * because the words of the question at hand are far likelier than any other.
+ * Whether a common word is much nearer than the word that was found: "wol" is "wool", not the passage's "wolf".
  */
 function commonIsNearer(typed: string, near: number): boolean {
-  const least = near + margin;
+  const least = near + commonMargin;
   if (least >= 1) return false;
   return (byFirstLetter.get(typed.charAt(0)) ?? []).some(
     (word) => spellingSimilarity(typed, word, least) > least,
   );
 }
 
-/** The nearest of `wanted`, else of `others`, unless a common word is much nearer still. Null: no word is near enough. */
+/** The nearest of `wanted` or `others`; null where none is near enough, or a common word is much nearer. */
 export function nearestWord(
   typed: string,
   wanted: Iterable<string>,
   others: Iterable<string>,
 ): string | null {
-  if (typed.length < 2 || typed.length > longest || isRealWord(typed)) return null;
-  const first = best(typed, wanted, enough);
-  const second = best(typed, others, Math.max(enough, first?.near ?? 0));
+  if (typed.length < 2 || typed.length > longestWord || isRealWord(typed)) return null;
+  const first = best(typed, wanted, leastSimilarity);
+  const second = best(typed, others, Math.max(leastSimilarity, first?.near ?? 0));
   const found = second && second.near > (first?.near ?? 0) ? second : first;
   return found && !commonIsNearer(typed, found.near) ? found.word : null;
 }

@@ -1,6 +1,6 @@
 /**
- * Text as marking compares it: lower case, plain apostrophes, contractions spelt out ("cant", "didn't", "cudnt" become
- * "can not", "did not", "could not"), small numbers as words. Both sides of every comparison go through here.
+ * Text normalisation for marking: lower case, plain apostrophes, numbers up to 100 as words, contractions spelt out
+ * ("cant", "didn't", "cudnt" become "can not", "did not", "could not"). Both sides of every comparison are normalised.
  */
 
 const units =
@@ -8,7 +8,7 @@ const units =
   seventeen eighteen nineteen`.split(/\s+/);
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** Verbs before "nt" as children write them. */
+/** Verbs before "n't", with the ways in which children spell them. */
 const verbs: Record<string, readonly string[]> = {
   do: ['do', 'doe'],
   does: ['does', 'dos', 'dose', 'dus', 'duz'],

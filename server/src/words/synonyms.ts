@@ -1,4 +1,4 @@
-/** Words that say the same in a child's answer, in base form; the first stands for all. British and American alike. */
+/** Synonyms in children's answers, British and American, in base form. The first word stands for the group. */
 export const synonyms: readonly (readonly string[])[] = `
 mother mum mom mummy mommy mama mam mums moms
 father dad daddy papa

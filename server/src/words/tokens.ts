@@ -1,4 +1,4 @@
-/** A text's words in order, with the sentence and the stretch between marks that each stands in. */
+/** The words of a text in order, each with the number of its sentence and of its clause (between punctuation marks). */
 import { normalise } from './normalise.ts';
 
 export type Token = { word: string; sentence: number; clause: number };

@@ -39,7 +39,7 @@ describe('a wording', () => {
     expect(find(wording, answer)).toBeUndefined();
   });
 
-  it('of the question’s own words must be said in full', () => {
+  it('in the words of the question must match in full', () => {
     const question = 'why would a kitten get stuck';
     expect(find('a kitten does', 'but a kitten does', question)).toBe('clear');
     expect(find('a kitten does', 'the kitten is sad', question)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('a wording', () => {
     ['could not see', 'it was too dark to see', 'clear'],
     ['not soft', "it isn't soft", 'clear'],
     ['no shoe', 'he had a shoe', undefined],
-  ])('"%s" in "%s" is %s: a "not" must be answered by one', (wording, answer, state) => {
+  ])('with a "not" needs one in the answer: "%s" in "%s" is %s', (wording, answer, state) => {
     expect(find(wording, answer)).toBe(state);
   });
 

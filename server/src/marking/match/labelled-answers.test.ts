@@ -16,19 +16,19 @@ const context = { question: 'Why did the girl run?', text: 'The girl saw the wol
 const mark = (answer: string, examples: { answer: string; right: boolean }[]) =>
   markAnswer(answer, rubric, { ...context, labelledAnswers: examples }).kind;
 
-test('an answer a teacher has marked right is right, though the rubric does not know it', () => {
+test('an answer that a teacher labelled right is correct even if no idea is found', () => {
   expect(mark('her heart told her to go', [])).toBe('wrong');
   expect(mark('her heart told her to go', [{ answer: 'Her heart told her to go.', right: true }])).toBe(
     'correct',
   );
 });
 
-test('an answer a teacher has marked wrong is wrong, though it holds the idea', () => {
+test('an answer that a teacher labelled wrong is wrong even if the idea is found', () => {
   expect(mark('the wolf was scared', [])).not.toBe('wrong');
   expect(mark('the wolf was scared', [{ answer: 'The wolf was scared', right: false }])).toBe('wrong');
 });
 
-test('the latest mark of a teacher counts', () => {
+test('the latest label of an answer counts', () => {
   const examples = [
     { answer: 'so she ran', right: true },
     { answer: 'so she ran', right: false },
@@ -36,6 +36,6 @@ test('the latest mark of a teacher counts', () => {
   expect(mark('so she ran', examples)).toBe('wrong');
 });
 
-test('a marked answer says nothing about another one', () => {
+test('a label does not change the verdict on another answer', () => {
   expect(mark('she was not scared', [{ answer: 'she was scared', right: true }])).toBe('wrong');
 });

@@ -4,25 +4,25 @@ import { vocabularyOf } from './vocabulary.ts';
 
 const words = vocabularyOf(['heard the wolf', 'stick'], ['The wool was stuck to the wall.']);
 const read = (answer: string) => tokeniseAnswer(answer, words).map(({ word }) => word);
-const slips = (answer: string) =>
+const misspelt = (answer: string) =>
   tokeniseAnswer(answer, words)
-    .filter(({ misspelt }) => misspelt)
+    .filter((token) => token.misspelt)
     .map(({ typed }) => typed);
 
-it('takes an odd spelling for a word of the rubric first, then of the passage', () => {
+it('a misspelt word is corrected to a word of the rubric first, then of the passage', () => {
   expect(read('wulf stik wal')).toEqual(['wolf', 'stick', 'wall']);
 });
 
-it('never turns a real word of the passage into a word of the rubric', () => {
+it('a real word of the passage is never corrected to a word of the rubric', () => {
   expect(read('wool stuck')).toEqual(['wool', 'stuck']);
 });
 
-it('hears a real word that sounds like a wanted one', () => {
+it('a homophone of a word of the rubric is read as that word', () => {
   expect(read('she herd it')).toEqual(['she', 'heard', 'it']);
-  expect(slips('she herd it')).toEqual(['herd']);
+  expect(misspelt('she herd it')).toEqual(['herd']);
 });
 
-it('reads small words by ear without calling them slips', () => {
+it('phonetic spellings of common words are read but do not count as misspelt', () => {
   expect(read('becos thay wer')).toEqual(['because', 'they', 'were']);
-  expect(slips('becos thay wer')).toEqual([]);
+  expect(misspelt('becos thay wer')).toEqual([]);
 });

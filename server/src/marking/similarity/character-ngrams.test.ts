@@ -8,7 +8,7 @@ const like = (one: string, other: string, without?: string) =>
     without === undefined ? undefined : characterNgrams(without),
   );
 
-/** The same, counted plainly: runs of three and four letters, each with how often it comes. */
+/** A simple count of n-grams of three and four letters, to compare with. */
 function counted(text: string): Map<string, number> {
   const padded = ` ${text} `;
   const runs = [3, 4].flatMap((size) =>
@@ -30,15 +30,15 @@ it.each([
   ['she lisend to mother', 'she listened to her mother'],
   ['fog', 'dog'],
   ['', 'fog'],
-])('the likeness of "%s" and "%s" is the cosine of their runs of letters', (one, other) => {
+])('the similarity of "%s" and "%s" is the cosine of their character n-grams', (one, other) => {
   expect(like(one, other)).toBeCloseTo(plainly(one, other), 12);
 });
 
-test('a text is wholly like itself, and a misspelt word is like the right one', () => {
+test('a text has similarity 1 to itself, and a misspelt word is similar to the right one', () => {
   expect(like('the river was too high', 'the river was too high')).toBeCloseTo(1, 12);
   expect(like('evaporashun', 'evaporation')).toBeGreaterThan(0.5);
 });
 
-test('what the question says does not count', () => {
+test('n-grams of the question do not count', () => {
   expect(like('the bee saw', 'the bee flew', 'the bee')).toBeLessThan(like('the bee saw', 'the bee flew'));
 });

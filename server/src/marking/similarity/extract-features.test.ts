@@ -11,17 +11,17 @@ const asked = prepareQuestion({
 const of = (answer: string) => extractFeatures(answer, asked);
 const number = (answer: string, name: string) => of(answer)[name] ?? Number.NaN;
 
-test('of several references the nearest counts', () => {
+test('the nearest of several references counts', () => {
   expect(number('they jumped from one stone to the next stone', 'recallTelling')).toBeGreaterThan(0.8);
   expect(number('they walked on the stones', 'recallTelling')).toBeGreaterThan(0.5);
 });
 
-test('words of the question tell nothing', () => {
+test('words of the question are not informative', () => {
   expect(number('the two girls got over the cold river', 'recallTelling')).toBeLessThan(0.2);
   expect(number('the two girls got over the cold river', 'novel')).toBe(0);
 });
 
-test('another number is noticed, and so is none', () => {
+test('another number and a missing number have a feature each', () => {
   expect(number('they walked on five stones', 'otherNumber')).toBe(1);
   expect(number('they walked on stones', 'noNumber')).toBe(1);
   expect(number('they walked on 3 stones', 'otherNumber')).toBe(0);
@@ -31,11 +31,11 @@ test('a misspelt word counts as the word that was meant', () => {
   expect(number('thay jumpd from stoan to stoan', 'recallTelling')).toBeGreaterThan(0.9);
 });
 
-test('an answer from the same place of the passage is nearer than one from elsewhere', () => {
+test('an answer from the same place of the passage is more similar than one from another place', () => {
   expect(number('over the flat stones', 'samePlace')).toBeGreaterThan(number('they ate bread', 'samePlace'));
 });
 
-test('an empty answer has a number for everything', () => {
+test('an empty answer has a finite number for every feature', () => {
   for (const value of Object.values(of(''))) expect(Number.isFinite(value)).toBe(true);
   expect(Object.keys(of(''))).toEqual(Object.keys(of('stones')));
 });

@@ -38,7 +38,7 @@ describe('a question that asks where', () => {
     (answer) => expect(mark(answer).kind).toBe('correct'),
   );
 
-  it('the opposite of what completes the answer leaves a doubt', () => {
+  it('the opposite of an optional idea makes the answer doubtful', () => {
     expect(mark('in the short grass')).toMatchObject({ kind: 'accepted', lacks: 'clear-words' });
   });
 });
@@ -50,7 +50,7 @@ describe('an idea of one word', () => {
     'The window was shut.',
   );
 
-  it('is not said beside the opposite of another of its wordings', () => {
+  it('is not found beside the opposite of one of its wordings', () => {
     expect(mark('the window was open').kind).toBe('wrong');
   });
 
@@ -77,7 +77,7 @@ test.each(['inky has bones', 'the octopus has bones in him', 'bones by inky'])(
   },
 );
 
-test('a verb that is denied right after it is not said', () => {
+test('a verb that is negated right after it is not found', () => {
   const mark = marker(
     rubric([idea('bones', true, ['a kitten does'])]),
     'Why would a kitten get stuck?',
@@ -87,7 +87,7 @@ test('a verb that is denied right after it is not said', () => {
   expect(mark('kittens do not like water').kind).toBe('wrong');
 });
 
-test('what is on the way earns half, unless a misreading stands beside it', () => {
+test('a wording of `partly` earns half unless a forbidden idea is there too', () => {
   const onTheWay = rubric([idea('fear', true, ['scared'])], {
     partly: ['a bee'],
     forbidden: [{ anyOf: ['happy'], nudge: 'Were they?' }],
@@ -97,7 +97,7 @@ test('what is on the way earns half, unless a misreading stands beside it', () =
   expect(mark('happy to see a bee')).toEqual({ kind: 'wrong', nudge: 0 });
 });
 
-test('a reference spelt as a child spells does not hide the right spelling', () => {
+test('a misspelt reference does not hide the right spelling', () => {
   const spelt = rubric([idea('reason', true, ['listened'])], { references: ['she told mother to lisen'] });
   const mark = marker(spelt, 'What did Dot do?', 'Dot listened.');
   expect(mark('she lisend to mother').kind).toBe('accepted');

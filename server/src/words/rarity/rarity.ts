@@ -1,7 +1,10 @@
-/** How much a word tells: the rarer in everyday English, the more. In bits, as information content is counted. */
+/**
+ * The information of a word in bits: -log2 of its frequency in everyday English (Shannon 1948). The frequencies are
+ * those of FrequencyWords, written by `authoring/word-lists/rarities.mjs`.
+ */
 import rarities from './rarities.json' with { type: 'json' };
 
-/** No list holds every word; what it does not hold is rare. */
+/** In bits. A word that is not on the list has this much, and no word has more. */
 export const mostInformation = 18;
 
 const bits = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Words that deny each other, base forms; a slash between the sides. */
+/** Opposites, in base form, with a slash between the two sides. */
 export const opposites: readonly (readonly (readonly string[])[])[] = `
 hot warm heat/cold cool freeze chill
 big large huge great/small little tiny

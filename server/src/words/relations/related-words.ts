@@ -1,4 +1,4 @@
-/** Words that mean nearly the same in an answer, base forms. Wider than `same-meaning.ts`: near, not equal. */
+/** Words of nearly the same meaning, in base form. Wider than `synonyms.ts`, whose words count as equal. */
 export const relatedWords: readonly (readonly string[])[] = `
 sad unhappy upset miserable sorrow sorrowful gloomy grief heartbroken disappointed depressed sadness weep cry
 happy glad joyful joy delighted pleased cheerful content excited thrilled overjoyed happiness merry elated grateful thankful

@@ -4,11 +4,11 @@ import { relationOf } from './relation.ts';
 
 const between = (one: string, other: string) => relationOf(conceptOf(one), conceptOf(other));
 
-test('a word is as near to itself as can be', () => {
+test('a word has similarity 1 to itself', () => {
   expect(between('castle', 'castle').similarity).toBe(1);
 });
 
-test('words that mean nearly the same are near, both ways and in any form', () => {
+test('words of nearly the same meaning are similar, in both directions and in any form', () => {
   expect(between('upset', 'sad').similarity).toBeGreaterThan(0.5);
   expect(between('castles', 'palace').similarity).toBe(between('palace', 'castles').similarity);
 });
@@ -18,7 +18,7 @@ test('opposites are opposite in both directions, and not similar', () => {
   expect(between('cold', 'hot').opposite).toBe(true);
 });
 
-test('long words that begin alike are related, short ones are not', () => {
+test('long words with the same beginning are similar, and short ones are not', () => {
   expect(between('evaporation', 'evaporative').similarity).toBeGreaterThan(0.5);
   expect(between('star', 'start').similarity).toBe(0);
 });
