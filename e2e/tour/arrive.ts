@@ -3,7 +3,7 @@ import type { Stop } from './stops.ts';
 
 const asked = new WeakMap<Page, Set<Request>>();
 
-/** The requests of a page that have no answer yet, from the first look at it on. */
+/** The requests of a page without a response yet, counted from the first call on. */
 function openRequests(page: Page): Set<Request> {
   const known = asked.get(page);
   if (known) return known;
@@ -15,7 +15,7 @@ function openRequests(page: Page): Set<Request> {
   return open;
 }
 
-/** Nothing has been on its way for a tenth of a second. The tool's own `networkidle` takes half a second a page. */
+/** Waits until no request is open for 100 ms. Playwright's own `networkidle` waits for 500 ms. */
 async function quiet(page: Page) {
   const open = openRequests(page);
   let since = performance.now();
@@ -25,7 +25,7 @@ async function quiet(page: Page) {
   }
 }
 
-/** Speaks the language and, where the stop is a guest's, has the demo open; a test is one guest, as long as it lasts. */
+/** Chooses the language and, for a guest's stop, opens the demo. A test stays the same guest to its end. */
 export async function arrive(page: Page, code: string, { as }: Stop, baseURL = '') {
   openRequests(page);
   const context = page.context();
@@ -34,14 +34,14 @@ export async function arrive(page: Page, code: string, { as }: Stop, baseURL = '
   await context.addCookies([{ name: 'language', value: code, url: baseURL }]);
 }
 
-/** What a page leaves out until somebody scrolls near is laid out, as whoever reads on finds it. */
+/** Lays out the parts that a page leaves out until somebody scrolls near. */
 const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
   });
 
-/** The page answers, and its heading, its letters and all of its parts are there. */
+/** Waits until the page is interactive, with its heading, its fonts and all of its parts. */
 export async function settle(page: Page) {
   await page.waitForSelector('html[data-hydrated][data-complete]');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { axe } from '../axe.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** What axe holds against the page, a line each. */
+/** The problems that axe finds on the page, a line each. */
 export async function complaintsOf(page: Page) {
   const { violations } = await axe(page).withTags(rules).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -23,8 +23,8 @@ export const cutOff = (page: Page) =>
       const style = getComputedStyle(element);
       const hides = [style.overflowX, style.overflowY].some((one) => one === 'hidden' || one === 'clip');
       const box = element.getBoundingClientRect();
-      const forEars = box.width <= 2 || box.height <= 2 || style.clipPath !== 'none';
-      if (!hides || forEars || !seen(element) || !element.textContent?.trim()) continue;
+      const forScreenReaders = box.width <= 2 || box.height <= 2 || style.clipPath !== 'none';
+      if (!hides || forScreenReaders || !seen(element) || !element.textContent?.trim()) continue;
       const tall = element.scrollHeight - element.clientHeight;
       const wide = element.scrollWidth - element.clientWidth;
       if (tall > 2 || wide > 2)
@@ -35,7 +35,7 @@ export const cutOff = (page: Page) =>
     return found;
   });
 
-/** Buttons, links and fields smaller than a thumb. A link inside a sentence may be as high as its line. */
+/** Buttons, links and fields smaller than 44 px. A link inside a sentence may be as high as its line. */
 export const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -95,7 +95,7 @@ const everywhere = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?)\b/g
 /** English words that neither Spanish nor Tagalog has. */
 const plainEnglish = /\b(the|and|with|your|you|this|that|are|from|have|will|not|what|which)\b/i;
 
-/** English that a reader of another language sees or hears, apart from what is marked as English. */
+/** English in what a reader of another language sees or a screen reader reads, except what is marked as English. */
 export async function englishLeft(page: Page, { tag, script }: { tag: string; script: string }) {
   if (tag === 'en') return [];
   const texts = await page.evaluate((own) => {

@@ -53,7 +53,7 @@ for (const code of tried)
         });
     });
 
-test('words that lie over words are found', async ({ page }) => {
+test('words written over other words are found', async ({ page }) => {
   await page.goto('/pricing');
   await settle(page);
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import type { Stop } from './stops.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Walks from screen to screen as one person does; what is wrong anywhere is told at the end. */
+/** Opens page after page as one person does. Faults are reported at the end, so that one does not hide the next. */
 async function tour(
   { page, baseURL }: { page: Page; baseURL: string | undefined },
   language: BuiltLanguage,
@@ -64,7 +64,7 @@ test('a Russian page with English words on it is noticed, unless they are marked
   expect(await englishLeft(page, { tag: 'ru', script: 'Cyrillic' })).toEqual(['Left over', 'Close it']);
 });
 
-test('the same checks find what is wrong with a page that has faults', async ({ page }) => {
+test('the checks of the tour find each fault on a page that has faults', async ({ page }) => {
   await page.goto('/pricing');
   await settle(page);
   await page.evaluate(() => {

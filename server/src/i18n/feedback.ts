@@ -1,6 +1,6 @@
 /**
- * What the server says about an answer, in short whole sentences. English content (an idea, a word, an answer) stands after a note
- * and is never part of its sentence.
+ * What the server says about an answer, in short whole sentences. English content (an idea, a word, an answer) follows a
+ * note and is never part of its sentence.
  */
 import { type Language, languageFacts, type Remark } from '@readling/contract';
 import type { Lack } from '#server/marking/verdict.ts';
@@ -28,10 +28,13 @@ export type Feedback = {
 /** The sentences in one language, as its `server.json` has them. */
 export const feedbackIn = (language: Language): Feedback => ({ language, ...texts(language).feedback });
 
-/** All that is said, in one line, for whoever shows no pieces. English inside Arabic keeps its own direction. */
-export function inOneLine(said: readonly Remark[], language: Language): string {
-  const apart = (text: string) => (languageFacts[language].rtl ? `\u2068${text}\u2069` : text);
-  const shown = ({ kind, text }: Remark) =>
-    kind === 'note' ? text : apart(kind === 'spelt' ? `"${text}"` : text);
-  return said.map(shown).join(' ');
+/**
+ * Returns the remarks as one line, for clients that do not show them one by one. English in a language that runs from
+ * right to left is isolated, so that it keeps its own direction.
+ */
+export function inOneLine(remarks: readonly Remark[], language: Language): string {
+  const isolated = (text: string) => (languageFacts[language].rtl ? `\u2068${text}\u2069` : text);
+  const toText = ({ kind, text }: Remark) =>
+    kind === 'note' ? text : isolated(kind === 'spelt' ? `"${text}"` : text);
+  return remarks.map(toText).join(' ');
 }

@@ -21,16 +21,16 @@ function isPattern(source: string) {
 }
 
 /**
- * started     texts or content are still missing; without it, a gap is an error of the check
- * aliases     what browsers call the language in `Accept-Language`, where they never use its code
- * script      the Unicode name of its script
- * search      how the help search compares words; all of it may be left out
- *   spaces      false: words are written without spaces between them
- *   spelling    pairs of a pattern and its replacement, which even out spelling habits; without them, accents are removed
- *   decomposed  marks are parted from their letters (Unicode NFD) while `spelling` is applied
- *   joined      a pattern for small words that are written together with the next word
- *   endings     what to cut off a word longer than `longerThan` letters, in this order, and what to `put` there;
- *               `english`: the Porter stemmer
+ * started     Texts or content are still missing. Without it, a gap is an error.
+ * aliases     What browsers call the language in `Accept-Language`, where they never use its code.
+ * script      The Unicode name of its script.
+ * search      How the help search compares words. All of it may be left out.
+ *   spaces      False: words are written without spaces between them.
+ *   spelling    Pairs of a pattern and its replacement, which even out spelling habits. Without them, accents are removed.
+ *   decomposed  Marks are separate from their letters (Unicode NFD) while `spelling` is applied.
+ *   joined      A pattern for small words that are written together with the next word.
+ *   endings     What to cut off a word longer than `longerThan` letters, in this order, and what to `put` there.
+ *               `english` is the Porter stemmer.
  */
 const languageFile = z.strictObject({
   started: z.optional(z.literal(true)),

@@ -112,7 +112,7 @@ test.each(others)('no text in %s was left in English', (language) => {
   expect(englishLeft(textsIn(language), english, language)).toEqual([]);
 });
 
-test('a note for translators speaks of a text that is there', () => {
+test('each note for translators belongs to a text that exists', () => {
   expect(Object.keys(read('notes')).filter((key) => !english.has(key))).toEqual([]);
 });
 
