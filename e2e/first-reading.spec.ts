@@ -67,7 +67,7 @@ async function readToTheEnd(page: Page, marks: number[]) {
   marks.push(await goOn(page));
 }
 
-test('a child reads a whole story, slips, is helped, and finds it all in the results', async ({
+test('a learner reads a whole passage, gets a hint after a wrong answer, and sees it in the results', async ({
   page,
   expectComplaint,
 }) => {
@@ -102,10 +102,7 @@ test('a child reads a whole story, slips, is helped, and finds it all in the res
   await expect(page).toHaveURL('/demo');
 });
 
-test('an answer given while the network is away survives a reload and is sent once', async ({
-  page,
-  expectComplaint,
-}) => {
+test('an answer given offline survives a reload and is sent once', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   let away = true;
   let reloads = false;

@@ -161,7 +161,7 @@ for (const code of spoken)
     await expect(page.getByRole('heading', { name: 'Who did Sami yell at?' })).toBeFocused();
   });
 
-test('the second hint leaves a gap that a reload keeps, and a slip is spelt for the child', async ({
+test('the second hint has a gap that a reload keeps, and a misspelling is corrected', async ({
   page,
   baseURL,
 }) => {

@@ -4,16 +4,16 @@ import { choose, goOn, message, openStory, press, stories, write } from './reade
 
 const away = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
 
-/** The provisions for a time without network are there: the shell, and every part with its recordings. */
+/** Waits until the shell and every part with its recordings are cached. */
 async function provisioned(page: Page, parts: number) {
-  const provisions = () =>
+  const prefetched = () =>
     page.evaluate(async () => {
       const shell = (await caches.keys()).find((name) => name.startsWith('readling-shell-'));
       const isWhole = shell && (await (await caches.open(shell)).match('/reading_results'));
       const kept = Object.keys(localStorage).filter((key) => key.startsWith('readling.mine.part/'));
       return { shell: Boolean(isWhole && navigator.serviceWorker.controller), parts: kept.length };
     });
-  await expect.poll(provisions).toEqual({ shell: true, parts });
+  await expect.poll(prefetched).toEqual({ shell: true, parts });
   const media = () => page.evaluate(async () => (await (await caches.open('readling-mine')).keys()).length);
   await expect.poll(media).toBeGreaterThan(parts);
 }
@@ -21,7 +21,7 @@ async function provisioned(page: Page, parts: number) {
 // What a worker does is what these are about.
 test.use({ serviceWorkers: 'allow' });
 
-test('a network that goes in mid-reading costs nothing', async ({ page, expectComplaint }) => {
+test('a reading continues offline without any loss', async ({ page, expectComplaint }) => {
   expectComplaint(away);
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('a network that goes in mid-reading costs nothing', async ({ page, expectCo
   expect(given.size).toBe(1);
 });
 
-test('the page turns without a network, and a reload stays on it', async ({ page, expectComplaint }) => {
+test('the next part opens offline, and a reload shows the same part', async ({ page, expectComplaint }) => {
   expectComplaint(away);
   await openStory(page, stories.duck);
   await provisioned(page, 3);
@@ -82,7 +82,7 @@ test('the page turns without a network, and a reload stays on it', async ({ page
   await expect(page.getByRole('img', { name: '2 stars of' })).toBeVisible();
 });
 
-test('a story that was not opened before opens as soon as there is a network', async ({
+test('a passage that was never opened opens by itself when the device is online', async ({
   page,
   expectComplaint,
 }) => {
@@ -97,7 +97,7 @@ test('a story that was not opened before opens as soon as there is a network', a
   await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
 });
 
-test('nothing of the reading stays on the device after logging out', async ({ page }) => {
+test('logout deletes the reading from the device', async ({ page }) => {
   await openStory(page, stories.duck);
   await provisioned(page, 3);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -110,7 +110,7 @@ test('nothing of the reading stays on the device after logging out', async ({ pa
   await expect.poll(left).toEqual({ mine: [], caches: [] });
 });
 
-test('where the next part did not come ahead, there is this one to read again until it comes', async ({
+test('the current part can be read again until the next part can be loaded', async ({
   page,
   expectComplaint,
 }) => {

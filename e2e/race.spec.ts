@@ -25,7 +25,7 @@ async function typeToTheEnd(page: Page, type: (text: string) => Promise<void>) {
   }
 }
 
-test('a race is picked, run and won by keyboard alone', async ({ page }) => {
+test('a race can be started and won with the keyboard alone', async ({ page }) => {
   await visit(page, '/typing');
   const start = page.getByRole('button', { name: 'Start Race' });
   await expect(start).toBeDisabled();
@@ -55,7 +55,7 @@ test('a race is picked, run and won by keyboard alone', async ({ page }) => {
   await expect(place(page, 'You')).toHaveJSProperty('value', 0);
 });
 
-test('nothing runs before the first key, then the rabbit needs 15 seconds', async ({ page }) => {
+test('no animal moves before the first key, and the rabbit needs 15 seconds', async ({ page }) => {
   await page.clock.install();
   await enter(page, 'Turtle');
   await page.clock.runFor(20_000);
@@ -77,7 +77,7 @@ test('nothing runs before the first key, then the rabbit needs 15 seconds', asyn
   await expect(page.getByText('The rabbit was first this time.')).toBeVisible();
 });
 
-test('the race rests while its tab is away', async ({ page }) => {
+test('a race is paused while its tab is hidden', async ({ page }) => {
   await enter(page, 'Fox');
   await box(page).press('a');
   await page.evaluate(() => {
@@ -87,7 +87,7 @@ test('the race rests while its tab is away', async ({ page }) => {
   await expect(page.getByText('Nobody runs while you rest.')).toBeVisible();
 });
 
-test('a fair race is one press away and is remembered', async ({ page }) => {
+test('a fair race starts with one press and is chosen again next time', async ({ page }) => {
   await enter(page, 'Fox');
   await page.getByLabel(/^Fair/).check();
   await expect(page.getByLabel(/^Fair/)).toBeFocused();
@@ -97,7 +97,7 @@ test('a fair race is one press away and is remembered', async ({ page }) => {
   await expect(over(page, 'won')).toBeVisible();
 });
 
-test('words of any script are typed to a win, with an input method as well', async ({ page }) => {
+test('a race can be won with words of any script, and with an input method', async ({ page }) => {
   const words = ['太阳', 'كتاب', 'किताब', 'ёлка', 'niño'];
   await page.route('**/api/race_words', (route) => route.fulfill({ json: { words } }));
   await startDemo(page);
@@ -119,7 +119,7 @@ test('words of any script are typed to a win, with an input method as well', asy
   await expect(over(page, 'won')).toBeVisible();
 });
 
-test('who comes without an animal picks one first', async ({ page }) => {
+test('a learner without an animal chooses one first', async ({ page }) => {
   await visit(page, '/type_race');
   await page.getByLabel('Turtle').check();
   await page.getByRole('button', { name: 'Start Race' }).click();
@@ -128,7 +128,7 @@ test('who comes without an animal picks one first', async ({ page }) => {
   await expect(box(page)).toBeVisible();
 });
 
-test('in Arabic the race runs from right to left, to a win', async ({ page, context, baseURL }) => {
+test('a race in Arabic runs from right to left and can be won', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
   await visit(page, '/typing');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

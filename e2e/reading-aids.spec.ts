@@ -103,13 +103,13 @@ async function expectAll(page: Page, before: Before) {
   await expect(word(page, 0).locator('span span')).toHaveCount(2);
 }
 
-/** Reads on from the middle of the part: which words lay outside of the window or below the open aids as they were said. */
+/** Plays from the middle of the part. Returns the spoken words that were outside the window or behind the open aids. */
 const wordsOutOfSight = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<string[]>((tell) => {
+      new Promise<string[]>((resolve) => {
         const hidden: string[] = [];
-        let said = 0;
+        let spoken = 0;
         const look = () => {
           const word = document.querySelector('[data-now]');
           const sheet = document.querySelector('[popover]:popover-open');
@@ -117,8 +117,8 @@ const wordsOutOfSight = (page: Page) =>
           requestAnimationFrame(() => {
             const { top, bottom } = word.getBoundingClientRect();
             if (top < 0 || bottom > sheet.getBoundingClientRect().top) hidden.push(word.textContent);
-            said += 1;
-            if (said === 8) tell(hidden);
+            spoken += 1;
+            if (spoken === 8) resolve(hidden);
           });
         };
         new MutationObserver(look).observe(document.body, { subtree: true, attributeFilter: ['data-now'] });
@@ -167,7 +167,7 @@ for (const language of ['en', 'ar']) {
   });
 }
 
-test('every paper can be read in both schemes, with one line lit', async ({ page }) => {
+test('every paper has enough contrast in both colour schemes, with a highlighted line', async ({ page }) => {
   await openAs(page, 'en');
   await openAids(page, 'en');
   await turn(page, 'Light one line');
@@ -185,7 +185,7 @@ test('every paper can be read in both schemes, with one line lit', async ({ page
   expect(seen.size).toBe(12);
 });
 
-test('the lit line follows the voice, the keys and the pointer', async ({ page }) => {
+test('the highlighted line follows the narration, the keyboard and the pointer', async ({ page }) => {
   await openAs(page, 'en');
   await openAids(page, 'en');
   await turn(page, 'Light one line');
@@ -224,7 +224,7 @@ test('no word moves while the words are revealed, with every aid on', async ({ p
   expect(await places()).toEqual(before);
 });
 
-test('a face and the syllables are fetched only by who chooses them', async ({ page }) => {
+test('a font and the syllables are loaded only when the learner chose them', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const asked = (name: RegExp) => fetched.filter((url) => name.test(url)).length;
@@ -270,7 +270,7 @@ test('the reading aids can be set with the keyboard alone', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Reading aids' })).toBeFocused();
 });
 
-test('after logging out the device keeps no aids of the learner', async ({ page }) => {
+test('logout deletes the reading aids from the device', async ({ page }) => {
   await openAs(page, 'en');
   await openAids(page, 'en');
   await choose(page, 'Sky');
@@ -317,7 +317,7 @@ test('the aids follow the learner to another browser', async ({ page, browser })
   await other.context().close();
 });
 
-test('an aid chosen in the profile is shown there, and in the next story', async ({ page }) => {
+test('an aid chosen in the profile applies there and in the next passage', async ({ page }) => {
   await beLearner(page);
   await visit(page, '/profile');
   await choose(page, 'Rose');
@@ -329,7 +329,7 @@ test('an aid chosen in the profile is shown there, and in the next story', async
   await expect(paper(page)).toHaveAttribute('data-paper', 'rose');
 });
 
-test('what is chosen without a network is kept, and saved when it is back', async ({
+test('an aid chosen offline is stored, and saved when the device is online', async ({
   page,
   expectComplaint,
 }) => {

@@ -78,7 +78,7 @@ test('a part can be read and answered with the keyboard alone', async ({ page })
   await expect(page.getByRole('heading', { name: 'Why did all the children jump up?' })).toBeFocused();
 });
 
-test('in Arabic everything around a story is Arabic, and the story stays English', async ({ page }) => {
+test('the page is Arabic and the passage English when the language is Arabic', async ({ page }) => {
   const t = texts('ar');
   await openStory(page, stories.bee, 'ar');
   const text = page.getByRole('region', { name: t('reading.text'), exact: true });

@@ -3,7 +3,7 @@ import { choose, goOn, message, openStory, option, press, stories } from './read
 
 const words = (page: import('@playwright/test').Page) => page.locator('[data-word]');
 
-test('words come one by one with the voice, and one press shows them all', async ({ page }) => {
+test('words appear one by one with the narration, and one press shows all of them', async ({ page }) => {
   await openStory(page, stories.bee);
   await expect(words(page).nth(3)).toHaveAttribute('data-spoken');
   await expect(words(page).nth(40)).not.toHaveAttribute('data-spoken');
@@ -14,7 +14,7 @@ test('words come one by one with the voice, and one press shows them all', async
   await expect(words(page).nth(40).locator('span')).toHaveCSS('opacity', '1');
 });
 
-test('a tapped word is explained and the story goes on from it', async ({ page }) => {
+test('a tapped word is explained, and the narration can continue from it', async ({ page }) => {
   await openStory(page, stories.bee);
   await page.getByText('fuzzy.', { exact: true }).click();
   const card = page.getByRole('dialog', { name: 'fuzzy' });
@@ -28,7 +28,7 @@ test('a tapped word is explained and the story goes on from it', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Amina' })).toContainText('Ask a grown-up about this word.');
 });
 
-test('a word that cannot be looked up says why', async ({ page, expectComplaint }) => {
+test('a failed look-up of a word shows the reason', async ({ page, expectComplaint }) => {
   expectComplaint(/500|RefusalError|unexpected/);
   await page.route('**/api/dictionary', (route) => route.fulfill({ status: 500, body: 'x' }));
   await openStory(page, stories.bee);
@@ -38,7 +38,7 @@ test('a word that cannot be looked up says why', async ({ page, expectComplaint 
   );
 });
 
-test('where the browser wants a press before it plays, the page says so', async ({ page }) => {
+test('a notice is shown when the browser requires a press before it plays', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'));
   });
@@ -46,7 +46,7 @@ test('where the browser wants a press before it plays, the page says so', async 
   await expect(page.getByText('Press Play to hear the story.')).toBeVisible();
 });
 
-test('without a recording the words still come, at the pace of the level', async ({
+test('words appear at the pace of the level when there is no recording', async ({
   page,
   expectComplaint,
 }) => {
@@ -57,7 +57,7 @@ test('without a recording the words still come, at the pace of the level', async
   await expect(words(page).nth(3)).toHaveAttribute('data-spoken');
 });
 
-test('more time comes by one key, and the clock can be put away', async ({ page }) => {
+test('one key adds more time, and the clock can be hidden', async ({ page }) => {
   await page.clock.install();
   await openStory(page, stories.bee);
   await press(page, "I'm ready!");
@@ -79,7 +79,7 @@ test('more time comes by one key, and the clock can be put away', async ({ page 
   expect(await goOn(page)).toBe(5);
 });
 
-test('a check that fails gives the question back', async ({ page, expectComplaint }) => {
+test('a failed check returns to the question', async ({ page, expectComplaint }) => {
   expectComplaint(/500/);
   let checks = 0;
   // Before the page opens: one that is at work may send a call past a route that comes late.
@@ -96,7 +96,7 @@ test('a check that fails gives the question back', async ({ page, expectComplain
   expect(checks).toBe(1);
 });
 
-test('on a phone the question can be put away to look at the text again', async ({ page }) => {
+test('the question can be hidden on a phone to read the text again', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openStory(page, stories.bee);
   await press(page, "I'm ready!");
@@ -115,7 +115,7 @@ test('on a phone the question can be put away to look at the text again', async 
   await expect(page.getByRole('button', { name: 'Show question' })).toBeVisible();
 });
 
-test('a story that cannot be opened says so kindly', async ({ page, expectComplaint }) => {
+test('a passage that cannot be opened shows the reason', async ({ page, expectComplaint }) => {
   expectComplaint(/UndecodableError|404|RefusalError/);
   await openStory(page, stories.bee);
   await page.route('**/api/get-reading-material', (route) =>
@@ -129,7 +129,7 @@ test('a story that cannot be opened says so kindly', async ({ page, expectCompla
   await expect(page.getByRole('alert')).toContainText('We cannot find this text.');
 });
 
-test('a visitor is sent to sign in', async ({ page }) => {
+test('a visitor who opens a passage is sent to the sign-in page', async ({ page }) => {
   await page.goto(`/reading?task_id=${stories.bee}`);
   await expect(page).toHaveURL(/\/login/);
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { openStory, stories } from './reader.ts';
 
-test('every word of a story is explained, with the sentence it stands in', async ({ page }) => {
+test('every word of a passage is explained, with its sentence', async ({ page }) => {
   await openStory(page, stories.kite);
   await page.getByText('wind', { exact: true }).first().click();
   const hard = page.getByRole('dialog', { name: 'wind' });
@@ -20,7 +20,7 @@ test('every word of a story is explained, with the sentence it stands in', async
 
 const heard = (page: Page) => page.waitForResponse(/\/audio\//).then((response) => response.url());
 
-test('a press hears the word, another what it means', async ({ page }) => {
+test('one button plays the word, another its meaning', async ({ page }) => {
   await openStory(page, stories.kite);
   await page.getByText('wind', { exact: true }).first().click();
   const card = page.getByRole('dialog', { name: 'wind' });
@@ -32,7 +32,7 @@ test('a press hears the word, another what it means', async ({ page }) => {
   expect((await meaning).ok()).toBe(true);
 });
 
-test('a word that nobody recorded is spoken all the same, by keyboard too', async ({ page }) => {
+test('a word without a recording is spoken, with the keyboard as well', async ({ page }) => {
   await openStory(page, stories.kite);
   await page.getByText('the', { exact: true }).first().click();
   const card = page.getByRole('dialog', { name: 'the' });
@@ -49,7 +49,7 @@ test('a word that nobody recorded is spoken all the same, by keyboard too', asyn
   expect((await meaning).ok()).toBe(true);
 });
 
-test('where the voice is away the word is heard from the story, and its meaning is read', async ({
+test('the word is played from the narration when generated audio is unavailable', async ({
   page,
   expectComplaint,
 }) => {
@@ -68,7 +68,7 @@ test('where the voice is away the word is heard from the story, and its meaning 
   await expect(card).toContainText('points to someone or something we know');
 });
 
-test('in Arabic a word has its translation between meaning and sentence', async ({ page }) => {
+test('a word has its translation between meaning and sentence in Arabic', async ({ page }) => {
   await openStory(page, stories.kite, 'ar');
   await page.getByText('wind', { exact: true }).first().click();
   const card = page.getByRole('dialog', { name: 'wind' });
@@ -80,7 +80,9 @@ test('in Arabic a word has its translation between meaning and sentence', async 
   await expectAccessible(page);
 });
 
-test('in Arabic the arrows go through the English text as it runs, in one tab stop', async ({ page }) => {
+test('the arrow keys follow the direction of the English text in Arabic, with one tab stop', async ({
+  page,
+}) => {
   await openStory(page, stories.kite, 'ar');
   const word = (index: number) => page.locator(`[data-word="${index}"]`);
   await word(0).focus();
@@ -96,7 +98,7 @@ test('in Arabic the arrows go through the English text as it runs, in one tab st
   await expect(page.locator('[data-word]:focus')).toHaveCount(0);
 });
 
-test('by keyboard a word is reached, opened and left again', async ({ page }) => {
+test('a word can be reached, opened and closed with the keyboard', async ({ page }) => {
   await openStory(page, stories.kite);
   const stop = page.getByRole('region', { name: 'Text' }).getByRole('button');
   await stop.focus();

@@ -1,6 +1,6 @@
 /**
- * The reading exercise: fetching a passage part by part and having answers checked.
- * No answer, hint, evidence or explanation is in the material; each comes in a check-answer reply once it is earned.
+ * The reading exercise: loads a passage part by part, and checks answers. The material contains no answer, hint, evidence
+ * or explanation: a reply of check-answer contains each of them when it is due.
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
@@ -36,8 +36,8 @@ const questionSet = z.object({
 export type QuestionSet = z.output<typeof questionSet>;
 
 /**
- * One thing said about an answer. A `note` is in the asker's language, all else is English content: ideas `found`, what is
- * still `missing` (as a question), words as they are `spelt`, a `hint`, a sentence with a `gap` (____), the `answer`.
+ * A remark about an answer. A `note` is in the learner's language, all other kinds are English: ideas that were `found`, what
+ * is `missing` (as a question), the correct spelling of words (`spelt`), a `hint`, a sentence with a `gap` (____), the `answer`.
  */
 const remark = z.object({
   kind: z.enum(['note', 'found', 'missing', 'spelt', 'hint', 'gap', 'answer']),
@@ -54,8 +54,9 @@ const hint = z.object({
 export type Hint = z.output<typeof hint>;
 
 /**
- * Where the reading stands: the first question not closed (`set` null when all are), how many tries it has had, what
- * was tried, the options a hint took away, the hints earned. `closed` = every closed question with its grade; `question_count` = all in the passage.
+ * The progress of a reading: the first question that is not closed (`set` is null when all are closed), its number of
+ * attempts, the answers that were tried, the options that hints removed, the hints. `closed`: every closed question with its
+ * grade. `question_count`: all questions of the passage.
  */
 const progress = z.object({
   part: z.int(),
@@ -133,7 +134,7 @@ export const checkAnswer = endpoint({
     attempt: z.int().check(z.minimum(0), z.maximum(10)),
     time_spent: z.number().check(z.minimum(0), z.maximum(1e9)),
   }),
-  /** `message`: all that is said in one line; `said`: the same, piece by piece. */
+  /** `message`: all remarks in one line; `said`: the remarks. */
   reply: z.object({
     result: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     message: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSlip, lettersRight, spells } from './typed-word.ts';
+import { hasTypo, lettersRight, spells } from './typed-word.ts';
 
 test.each([
   ['a letter and its accent, sent one after the other', 'nin\u0303o', 'ni\u00f1o'],
@@ -19,11 +19,11 @@ test.each([
   ['a letter without its accent', 'nino', 'niño'],
   ['nothing', '', ''],
   ['two words', 'ap ple', 'apple'],
-])('%s does not spell it', (_, typed, word) => {
+])('%s does not spell the word', (_, typed, word) => {
   expect(spells(typed, word)).toBe(false);
 });
 
-test('letters light up from the first one, up to the first slip', () => {
+test('correct letters are counted from the start up to the first wrong letter', () => {
   expect(lettersRight('bana', 'banana')).toBe(4);
   expect(lettersRight('bxna', 'banana')).toBe(1);
   expect(lettersRight('n', 'niño')).toBe(1);
@@ -32,9 +32,9 @@ test('letters light up from the first one, up to the first slip', () => {
   expect(lettersRight('कि', 'किताब')).toBe(1);
 });
 
-test('a slip is a wrong letter, not a word that is still being written', () => {
-  expect(hasSlip('ban', 'banana')).toBe(false);
-  expect(hasSlip('क', 'किताब')).toBe(false);
-  expect(hasSlip('bam', 'banana')).toBe(true);
-  expect(hasSlip('bananas', 'banana')).toBe(true);
+test('a typo is a wrong letter, not a word that is incomplete', () => {
+  expect(hasTypo('ban', 'banana')).toBe(false);
+  expect(hasTypo('क', 'किताब')).toBe(false);
+  expect(hasTypo('bam', 'banana')).toBe(true);
+  expect(hasTypo('bananas', 'banana')).toBe(true);
 });

@@ -1,39 +1,39 @@
 /**
- * When what was typed is the word: letter by letter the same after NFC, so that a letter and its accent count as one
- * however a keyboard sends them.
+ * Compares typed text with a word, letter by letter after Unicode normalization (NFC): a letter and its accent count as
+ * one, however a keyboard sends them.
  *
- * - A space before or after does not matter: some keyboards add it by themselves, others need it to settle a word.
- * - Arabic vowel marks and the long line are free to type where the word has none; where it has them, they must be there.
- * - Marks that only join or part letters (ZWJ, ZWNJ) are not seen and do not count.
+ * - A space before or after is ignored: some keyboards add it, others need it to finish a word.
+ * - Arabic vowel marks and the elongation mark are optional when the word has none, and required when it has some.
+ * - Invisible marks that join or separate letters (ZWJ, ZWNJ) are ignored.
  */
 const vowelMarks = /[\u0640\u064b-\u0652\u0670]/g;
 const joiners = /[\u200c\u200d]/g;
 
-const tidy = (text: string) => text.normalize('NFC').replace(joiners, '').trim();
+const normalize = (text: string) => text.normalize('NFC').replace(joiners, '').trim();
 
-/** `typed`, as far as it can be laid beside the word. */
-function besides(typed: string, word: string): string {
-  const plain = tidy(typed);
+/** Returns `typed` in a form that can be compared with `word`. */
+function comparable(typed: string, word: string): string {
+  const plain = normalize(typed);
   return word.search(vowelMarks) < 0 ? plain.replace(vowelMarks, '') : plain;
 }
 
 export const spells = (typed: string, word: string): boolean => {
-  const whole = tidy(word);
-  return whole !== '' && besides(typed, whole) === whole;
+  const whole = normalize(word);
+  return whole !== '' && comparable(typed, whole) === whole;
 };
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What people see as one letter: a sign with all that hangs on it. */
+/** Splits a text into what people see as letters: a character with its combining marks. */
 export function lettersOf(text: string): string[] {
   segmenter ??= new Intl.Segmenter();
   return Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => segment);
 }
 
-/** How many letters of the word stand in the box already, from its start. */
+/** Returns how many letters of the word, from its start, are typed correctly. */
 export function lettersRight(typed: string, word: string): number {
-  const whole = tidy(word);
-  const given = besides(typed, whole);
+  const whole = normalize(word);
+  const given = comparable(typed, whole);
   let right = 0;
   let text = '';
   for (const letter of lettersOf(whole)) {
@@ -44,8 +44,8 @@ export function lettersRight(typed: string, word: string): number {
   return right;
 }
 
-/** A letter was typed that is not in its place; a sign that is still being built is no slip. */
-export function hasSlip(typed: string, word: string): boolean {
-  const whole = tidy(word);
-  return !whole.startsWith(besides(typed, whole));
+/** Whether a typed letter is wrong. An incomplete character is not wrong. */
+export function hasTypo(typed: string, word: string): boolean {
+  const whole = normalize(word);
+  return !whole.startsWith(comparable(typed, whole));
 }

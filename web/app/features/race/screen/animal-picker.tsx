@@ -7,7 +7,7 @@ import { animalPictures } from './animal-pictures.ts';
 
 const choices = ['rabbit', 'turtle', 'fox'] as const satisfies readonly Animal[];
 
-/** Which animal runs for the child. */
+/** The learner chooses their animal. */
 export function AnimalPicker({ onStart }: { onStart: (animal: Animal) => void }) {
   const t = useTranslations('race');
   const id = useId();
@@ -18,7 +18,7 @@ export function AnimalPicker({ onStart }: { onStart: (animal: Animal) => void })
     const value = form.current && new FormData(form.current).get('animal');
     setChosen(choices.find((animal) => animal === value));
   };
-  // A choice made before the page was awake counts as well.
+  // A choice made before hydration counts as well.
   useEffect(read, []);
 
   const start = (event: FormEvent) => {

@@ -7,7 +7,7 @@ const kinds = ['classic', 'fair'] as const satisfies readonly Kind[];
 
 type Props = { kind: Kind; fromStories: boolean; disabled: boolean; onChoose: (kind: Kind) => void };
 
-/** Classic or fair, with what each means. */
+/** The choice between a classic and a fair race. */
 export function KindChoice({ kind, fromStories, disabled, onChoose }: Props) {
   const t = useTranslations('race');
   const name = useId();

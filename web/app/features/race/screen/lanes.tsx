@@ -31,7 +31,7 @@ function Lane({ name, animal, place, yours = false }: LaneProps) {
   );
 }
 
-/** Who is where: three animals, and the child's own below them. */
+/** The lanes of the three animals, and the learner's lane below them. */
 export function Lanes({ race, animal }: { race: Race; animal: Animal }) {
   const t = useTranslations('race');
   return (

@@ -11,7 +11,7 @@ import styles from './type-race.module.css';
 
 type Props = { race: Race; animal: Animal; kind: Kind; onAgain: (kind?: Kind) => void };
 
-/** How it went, and what to do next. */
+/** The result of the race, and the next steps. */
 export function RaceEnd({ race, animal, kind, onAgain }: Props) {
   const t = useTranslations('race');
   const title = useRef<HTMLHeadingElement>(null);
@@ -19,11 +19,11 @@ export function RaceEnd({ race, animal, kind, onAgain }: Props) {
   const pace = lettersAMinute(race);
   const helpsToTryFair = winner !== null && kind === 'classic';
 
-  // The box that had the focus is gone.
+  // The text field that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <section className={styles['panel']} data-stage={race.stage}>
+    <section className={styles['panel']} data-phase={race.phase}>
       <img src={animalPictures[winner ?? animal]} alt="" width={96} height={96} />
       <h2 ref={title} tabIndex={-1}>
         {winner ? t('lost') : t('won')}

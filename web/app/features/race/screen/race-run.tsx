@@ -20,7 +20,7 @@ type Props = {
 /** One race, from its start to its end. */
 export function RaceRun({ animal, kind, pool, draw, onRunning, onOver, onAgain }: Props) {
   const { race, send } = useRace(draw, onOver);
-  const isRunning = race.stage === 'running';
+  const isRunning = race.phase === 'running';
   useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
   return (
     <>

@@ -4,16 +4,16 @@ import { Loading } from '#web/ui/layout/spinner.tsx';
 import { classicSteps, drawWords, fairSteps, type Kind, withPace } from '../rules/pacing.ts';
 import type { Animal } from '../rules/race.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { useRaceMemory } from './race-memory.ts';
 import { RaceRun } from './race-run.tsx';
+import { useRaceSettings } from './race-settings.ts';
 import styles from './type-race.module.css';
 import { useWordPool } from './use-word-pool.ts';
 
-/** The typing race: one run after the other, of the kind that the child likes. */
+/** The typing race: one race after the other, of the chosen kind. */
 export function TypeRace({ animal }: { animal: Animal }) {
   const t = useTranslations('race');
   const ui = useTranslations('ui');
-  const [{ kind, paces }, remember] = useRaceMemory();
+  const [{ kind, paces }, remember] = useRaceSettings();
   const [round, setRound] = useState(0);
   const [isRunning, setRunning] = useState(false);
   const pool = useWordPool(kind);

@@ -6,17 +6,17 @@ import { Actions } from '#web/ui/layout/actions.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { type Race, type RaceEvent, wordOf } from '../rules/race.ts';
-import { hasSlip, lettersOf, lettersRight, spells } from '../rules/typed-word.ts';
+import { hasTypo, lettersOf, lettersRight, spells } from '../rules/typed-word.ts';
 import styles from './type-race.module.css';
 
 type Props = { race: Race; language: Language; send: (event: RaceEvent) => void };
 
-/** The word to type, large, and the box to type it in. */
+/** The word to type, in large letters, and the text field. */
 export function TypingPanel({ race, language, send }: Props) {
   const t = useTranslations('race');
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const { stage, typed } = race;
+  const { phase, typed } = race;
   const word = wordOf(race);
   const script = { lang: language, dir: direction(language) };
 
@@ -28,13 +28,13 @@ export function TypingPanel({ race, language, send }: Props) {
   };
   const settle = (event: CompositionEvent<HTMLInputElement>) =>
     send({ type: 'typed', text: event.currentTarget.value, composing: false });
-  const go = (type: 'began' | 'went-on') => {
+  const go = (type: 'started' | 'resume') => {
     send({ type });
     box.current?.focus();
   };
 
   return (
-    <section className={styles['panel']} aria-label={t('word')} data-stage={stage}>
+    <section className={styles['panel']} aria-label={t('word')} data-phase={phase}>
       <Word word={word} typed={typed} script={script} id={`${id}-word`} />
       <VisuallyHidden as="div">
         <p aria-live="polite">
@@ -57,21 +57,21 @@ export function TypingPanel({ race, language, send }: Props) {
         enterKeyHint="done"
       />
       <p id={`${id}-say`} className={styles['say']} role="status">
-        <Saying race={race} word={word} />
+        <Instruction race={race} word={word} />
       </p>
       <Actions centre>
-        {stage === 'waiting' && (
-          <Button kind="primary" size="large" icon={<Icon name="play" />} onClick={() => go('began')}>
+        {phase === 'waiting' && (
+          <Button kind="primary" size="large" icon={<Icon name="play" />} onClick={() => go('started')}>
             {t('begin')}
           </Button>
         )}
-        {stage === 'running' && (
-          <Button icon={<Icon name="pause" />} onClick={() => send({ type: 'rested' })}>
+        {phase === 'running' && (
+          <Button icon={<Icon name="pause" />} onClick={() => send({ type: 'pause' })}>
             {t('pause')}
           </Button>
         )}
-        {stage === 'resting' && (
-          <Button kind="primary" icon={<Icon name="play" />} onClick={() => go('went-on')} autoFocus>
+        {phase === 'paused' && (
+          <Button kind="primary" icon={<Icon name="play" />} onClick={() => go('resume')} autoFocus>
             {t('goOn')}
           </Button>
         )}
@@ -80,7 +80,7 @@ export function TypingPanel({ race, language, send }: Props) {
   );
 }
 
-/** Letters go to the box, wherever on the page the focus rests. */
+/** A letter key focuses the text field from anywhere on the page. */
 function useTypingAnywhere(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const isChoosing = document.activeElement?.matches('input');
@@ -98,7 +98,7 @@ function useTypingAnywhere(box: RefObject<HTMLInputElement | null>) {
 
 type Script = { lang: Language; dir: string };
 
-/** Letters that stand in the box already are lit. */
+/** The word, with its correctly typed letters highlighted. */
 function Word({ word, typed, script, id }: { word: string; typed: string; script: Script; id: string }) {
   const letters = lettersOf(word);
   const right = lettersRight(typed, word);
@@ -110,16 +110,16 @@ function Word({ word, typed, script, id }: { word: string; typed: string; script
   );
 }
 
-/** What helps at this moment. */
-function Saying({ race: { stage, typed, composing }, word }: { race: Race; word: string }) {
+/** A short instruction for the phase. */
+function Instruction({ race: { phase, typed, composing }, word }: { race: Race; word: string }) {
   const t = useTranslations('race');
-  if (stage === 'waiting') return t('beginText');
-  if (stage === 'resting')
+  if (phase === 'waiting') return t('beginText');
+  if (phase === 'paused')
     return (
       <>
         <strong>{t('paused')}</strong> {t('pausedText')}
       </>
     );
   if (composing) return spells(typed, word) ? t('pressSpace') : null;
-  return hasSlip(typed, word) ? t('notYet') : null;
+  return hasTypo(typed, word) ? t('notYet') : null;
 }

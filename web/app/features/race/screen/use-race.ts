@@ -3,45 +3,45 @@ import { isOver, newRace, type Race, type RaceEvent, type Steps, step } from '..
 
 const tickMs = 100;
 
-type Draw = { words: readonly string[]; steps: Steps };
+type RaceSetup = { words: readonly string[]; steps: Steps };
 
-/** Holds a race and gives it its time. It rests while nobody looks. */
-export function useRace(draw: () => Draw, onOver: (race: Race) => void) {
+/** Holds a race and counts its time. The race is paused while the page is hidden. */
+export function useRace(setUp: () => RaceSetup, onOver: (race: Race) => void) {
   const [race, dispatch] = useReducer(step, null, () => {
-    const { words, steps } = draw();
+    const { words, steps } = setUp();
     return newRace(words, steps);
   });
-  const seen = useRef(0);
-  const isRunning = race.stage === 'running';
+  const lastTick = useRef(0);
+  const isRunning = race.phase === 'running';
 
-  const pass = useCallback(() => {
+  const countTime = useCallback(() => {
     const now = performance.now();
-    dispatch({ type: 'passed', ms: now - seen.current });
-    seen.current = now;
+    dispatch({ type: 'time-passed', ms: now - lastTick.current });
+    lastTick.current = now;
   }, []);
 
   useEffect(() => {
     if (!isRunning) return;
-    seen.current = performance.now();
-    const timer = setInterval(pass, tickMs);
-    const rest = () => document.hidden && dispatch({ type: 'rested' });
-    document.addEventListener('visibilitychange', rest);
+    lastTick.current = performance.now();
+    const timer = setInterval(countTime, tickMs);
+    const pauseWhenHidden = () => document.hidden && dispatch({ type: 'pause' });
+    document.addEventListener('visibilitychange', pauseWhenHidden);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', rest);
+      document.removeEventListener('visibilitychange', pauseWhenHidden);
     };
-  }, [isRunning, pass]);
+  }, [isRunning, countTime]);
 
   const send = (event: RaceEvent) => {
-    if (isRunning) pass();
+    if (isRunning) countTime();
     dispatch(event);
   };
 
-  const ended = useRef(onOver);
-  ended.current = onOver;
+  const latestOnOver = useRef(onOver);
+  latestOnOver.current = onOver;
   const over = isOver(race) ? race : null;
   useEffect(() => {
-    if (over) ended.current(over);
+    if (over) latestOnOver.current(over);
   }, [over]);
 
   return { race, send };

@@ -7,10 +7,10 @@ import type { Language } from '#web/i18n/languages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { classicWords, type Kind } from '../rules/pacing.ts';
 
-/** Fewer of the child's own words would come again too soon. */
-const fewest = 5;
-/** After this long the race does not wait for them. */
-const patienceMs = 3000;
+/** With fewer words of the learner's passages, words would repeat too soon. */
+const minimumWords = 5;
+/** The race does not wait longer for these words. */
+const timeoutMs = 3000;
 
 export type WordPool = { words: readonly string[]; language: Language; fromStories: boolean };
 
@@ -23,7 +23,7 @@ async function wordsRead(): Promise<string[]> {
 
 const later = (ms: number) => new Promise<string[]>((resolve) => setTimeout(() => resolve([]), ms));
 
-/** The words of a race: the product's own, those of stories just read, or everyday ones. Null while they come. */
+/** Returns the words of a race: the classic ones, those of passages read last, or everyday words. Null while loading. */
 export function useWordPool(kind: Kind): WordPool | null {
   const t = useTranslations('race');
   const language = useLanguage();
@@ -31,17 +31,17 @@ export function useWordPool(kind: Kind): WordPool | null {
 
   useEffect(() => {
     if (kind !== 'fair' || read) return;
-    let gone = false;
-    void Promise.race([wordsRead().catch(() => []), later(patienceMs)]).then(
-      (words) => gone || setRead(words),
+    let cancelled = false;
+    void Promise.race([wordsRead().catch(() => []), later(timeoutMs)]).then(
+      (words) => cancelled || setRead(words),
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [kind, read]);
 
   if (kind === 'classic') return classic;
   if (!read) return null;
-  if (read.length >= fewest) return { words: read, language: 'en', fromStories: true };
+  if (read.length >= minimumWords) return { words: read, language: 'en', fromStories: true };
   return { words: t('words').split(/\s+/), language, fromStories: false };
 }
