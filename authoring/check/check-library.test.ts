@@ -46,7 +46,7 @@ test('the passages that are here have no problems', () => {
   expect(here.problems.filter((problem) => !problem.warning).map(toLine)).toEqual([]);
 });
 
-test('a file that does not fit its form is told with the field', () => {
+test('a file that does not fit its form is reported with the field', () => {
   const { glossary, ...passage } = aPassage().passage;
   write(`passages/${id}/passage.json`, { ...passage, level: 12, colour: 'red' });
   expect(found()).toEqual([
@@ -55,7 +55,7 @@ test('a file that does not fit its form is told with the field', () => {
   ]);
 });
 
-test('a file that is missing or is no JSON is told', () => {
+test('a file that is missing or is no JSON is reported', () => {
   rmSync(join(content, `passages/${id}/cases.json`));
   write(`passages/${id}/rubric.json`, '{');
   expect(found()).toEqual([
@@ -64,7 +64,7 @@ test('a file that is missing or is no JSON is told', () => {
   ]);
 });
 
-test('markup that a text may not have is told with its part', () => {
+test('markup that a text may not have is reported with its part', () => {
   const { glossary, ...passage } = aPassage().passage;
   for (const part of passage.parts) part.text += '\n\n# The end';
   write(`passages/${id}/passage.json`, passage);

@@ -57,7 +57,7 @@ export const passageRows = (drafts: Draft[]): Row[] =>
   drafts.map((draft) => ({ passage: draft.passage.id, ...figuresOf(draft.passage.level, [draft]) }));
 
 /** How often who takes the longest option is right; a guess is right one time in four. */
-export function longestSaid(drafts: Draft[]): string {
+export function longestOptionLine(drafts: Draft[]): string {
   const chosen = drafts.flatMap(isLongestRight);
   const hits = chosen.filter(Boolean).length;
   const share = chosen.length > 0 ? Math.round((100 * hits) / chosen.length) : 0;

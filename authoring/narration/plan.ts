@@ -6,7 +6,7 @@ import { plainText } from '#server/content/plain-text.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { type Pace, paceOf } from './sound/pace.ts';
 import { engine, voice } from './voice/engine.ts';
-import { lineSayings, partSayings, type Saying, saidAs, script, wordsSaidAs } from './voice/spoken.ts';
+import { lineSayings, partSayings, pronounce, pronounceWords, type Saying, script } from './voice/spoken.ts';
 
 /** Raise it when the same text would sound different: every recording is then made anew. */
 const toolVersion = 1;
@@ -69,14 +69,14 @@ export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[
     within(`part/${p}`, () => ({ ...plainText(text), overrides: say ?? {} })),
   );
   const tokens = parts.map(({ text, overrides }) => ({ tokens: text.split(/\s+/), overrides }));
-  const names = saidAs(tokens);
+  const names = pronounce(tokens);
   const read = parts.map(({ blocks, overrides }, p) =>
     within(`part/${p}`, () => clip(`part/${p}`, partSayings(blocks, overrides), pace.stretch, pace)),
   );
   const rest = [...spokenLines(passage, rubrics)].map(([key, line]) =>
     within(key, () => clip(key, lineSayings(line, names), pace.stretch, null)),
   );
-  const said = wordsSaidAs(tokens);
+  const said = pronounceWords(tokens);
   const words = Object.keys(passage.glossary).map((word) =>
     clip(`word/${word}`, lineSayings(`${word}.`, said), pace.stretch, null),
   );
@@ -89,9 +89,9 @@ const tokensOf = (text: string) => text.split(/\s+/);
 export function planTestlet({ level, text, say = {}, items }: TestletFile): Clip[] {
   const pace = paceOf(level);
   const plain = within('part/0', () => plainText(text));
-  const names = saidAs([{ tokens: tokensOf(plain.text), overrides: say }]);
+  const names = pronounce([{ tokens: tokensOf(plain.text), overrides: say }]);
   const ask = ({ id, question, say: own = {} }: TestletFile['items'][number]) => {
-    const words = wordsSaidAs([{ tokens: tokensOf(question), overrides: own }]);
+    const words = pronounceWords([{ tokens: tokensOf(question), overrides: own }]);
     const sayings = lineSayings(question, new Map([...names, ...words]));
     return clip(`question/${id}`, sayings, pace.stretch, null);
   };

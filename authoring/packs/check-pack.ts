@@ -2,12 +2,12 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { BadPack, type PackSlip } from '#server/content/pack/pack.ts';
+import { BadPack, type PackIssue } from '#server/content/pack/pack.ts';
 import { type Pack, readPackFiles } from '#server/content/pack/read-pack.ts';
 import { checkDraft } from '../check/check-draft.ts';
 import { readShared } from '../check/check-library.ts';
 import type { Draft } from '../check/draft.ts';
-import { checkTold } from '../check/library/narration.ts';
+import { checkAndReport } from '../check/library/narration.ts';
 import { forPack, type Problem, problem } from '../check/problem.ts';
 import { type RawFile, readDraftOf } from '../check/read-draft.ts';
 import { planClips } from '../narration/plan.ts';
@@ -17,14 +17,14 @@ import { openSource, type Source } from './open-source.ts';
 /** `pack` only when nothing has to be mended; `draft` when its files could be read. */
 export type Checked = { pack: Pack | null; draft: Draft | null; problems: Problem[] };
 
-const toProblem = ({ file, where, what }: PackSlip): Problem => problem('pack-fits', file, where, what);
+const toProblem = ({ file, where, what }: PackIssue): Problem => problem('pack-fits', file, where, what);
 
-function tryPack({ files }: Source): { pack: Pack | null; slips: PackSlip[] } {
+function tryPack({ files }: Source): { pack: Pack | null; issues: PackIssue[] } {
   try {
-    return { pack: readPackFiles(files), slips: [] };
+    return { pack: readPackFiles(files), issues: [] };
   } catch (error) {
     if (!(error instanceof BadPack)) throw error;
-    return { pack: null, slips: [...error.slips] };
+    return { pack: null, issues: [...error.issues] };
   }
 }
 
@@ -50,7 +50,7 @@ function checkVoice({ name, path, isFolder, files }: Source, draft: Draft): Prob
     for (const [file, bytes] of isFolder ? [] : files)
       if (file.startsWith('media/audio/')) writeFileSync(join(audio, basename(file)), bytes);
     const { passage, rubrics, narration } = draft;
-    return checkTold(
+    return checkAndReport(
       { file: 'narration.json', id: name, plan: () => planClips(passage, rubrics), narration },
       audio,
     );
@@ -62,12 +62,12 @@ function checkVoice({ name, path, isFolder, files }: Source, draft: Draft): Prob
 const decoder = new TextDecoder();
 
 export function checkPack(source: Source, content: string): Checked {
-  const { pack, slips } = tryPack(source);
+  const { pack, issues } = tryPack(source);
   const raw: RawFile = (name) => {
     const bytes = source.files.get(name);
     return bytes && decoder.decode(bytes);
   };
-  // Slips of form are told by the pack's reader; only what is there is read once more, for the rules.
+  // Slips of form are isReported by the pack's reader; only what is there is read once more, for the rules.
   const { draft } = readDraftOf(raw, null);
   const library: Problem[] = [];
   const { functionWords: _, ...shared } = readShared(content, library);
@@ -79,8 +79,10 @@ export function checkPack(source: Source, content: string): Checked {
         ...checkVoice(source, draft),
       ]
     : [];
-  const told = found.some(({ warning }) => !warning);
-  const own = slips.filter(({ file, where }) => !(told && file === 'passage.json' && where === 'the file'));
+  const isReported = found.some(({ warning }) => !warning);
+  const own = issues.filter(
+    ({ file, where }) => !(isReported && file === 'passage.json' && where === 'the file'),
+  );
   const leftOut = source.leftOut.map((file) =>
     problem('left-out', file, 'the file', 'belongs to no pack and is left out'),
   );
@@ -95,6 +97,6 @@ export function checkSource(name: string, content: string): Checked & { source: 
     return { ...checkPack(source, content), source };
   } catch (error) {
     if (!(error instanceof BadPack)) throw error;
-    return { pack: null, draft: null, problems: error.slips.map(toProblem), source: null };
+    return { pack: null, draft: null, problems: error.issues.map(toProblem), source: null };
   }
 }

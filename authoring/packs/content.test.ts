@@ -75,7 +75,7 @@ test('a story of another level says what that level wants', async () => {
   expect(lines).toContain('passage.json: parts: there are 3; level 8 has 4');
 });
 
-test('a pack with a fault is told line by line and not added; mended it is added, listed and removed while the server runs', async () => {
+test('a pack with a fault is reported line by line and not added; mended it is added, listed and removed while the server runs', async () => {
   const here = temporaryFolder();
   await content(here, 'new', 'soup', '--theme', 'Ocean', '--title', 'Soup', '--author', 'Ms. Wu');
   const passage = join(here, 'soup/passage.json');

@@ -1,11 +1,11 @@
-/** What somebody alone cannot do for each word and each question is told once, not a hundred times. */
+/** What somebody alone cannot do for each word and each question is reported once, not a hundred times. */
 import type { Problem } from '../check/problem.ts';
 import type { Rule } from '../check/rules.ts';
 
 const most = 3;
 const named = 8;
 
-const told: Partial<Record<Rule, { file: string; each: string; what: string }>> = {
+const onceOnly: Partial<Record<Rule, { file: string; each: string; what: string }>> = {
   'word-explained': {
     file: 'glossary.json',
     each: 'words',
@@ -30,7 +30,7 @@ const places = (those: Problem[]) => [...new Set(those.map(({ where }) => where)
 export function gather(problems: Problem[]): Problem[] {
   const byRule = Map.groupBy(problems, ({ rule }) => rule);
   return [...byRule].flatMap(([rule, those]) => {
-    const once = told[rule];
+    const once = onceOnly[rule];
     if (!once || those.length <= most || !those[0]?.warning) return those;
     const where = places(those);
     const some = `${where.slice(0, named).join(', ')}${where.length > named ? ' ...' : ''}`;

@@ -12,7 +12,7 @@ const template = join(import.meta.dirname, 'template');
 /** The story that the template tells is of this level. */
 const itsLevel = 3;
 
-type Wishes = { level?: string; theme?: string; title?: string; author?: string };
+type NewPackOptions = { level?: string; theme?: string; title?: string; author?: string };
 
 const toSlug = (title: string) =>
   title
@@ -22,8 +22,8 @@ const toSlug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function levelOf(wish: string): number {
-  const level = Number(wish);
+function levelOf(option: string): number {
+  const level = Number(option);
   if (!Number.isInteger(level) || level < 1 || level > 11)
     throw new StartRefused('--level wants a whole number from 1 to 11.');
   return level;
@@ -40,22 +40,22 @@ const idOf = (level: number, theme: string, title: string) =>
 
 const write = (file: string, data: unknown) => writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
-export function newPack(name: string, wishes: Wishes, content: string): CommandResult {
+export function newPack(name: string, options: NewPackOptions, content: string): CommandResult {
   const folder = here(name);
   if (existsSync(folder)) throw new StartRefused(`${name} is there already. Choose another name.`);
   const story: PassageFile = JSON.parse(readFileSync(join(template, 'passage.json'), 'utf8'));
-  const level = levelOf(wishes.level ?? String(itsLevel));
-  const theme = themeOf(wishes.theme ?? story.theme, content);
-  const title = wishes.title ?? story.title;
+  const level = levelOf(options.level ?? String(itsLevel));
+  const theme = themeOf(options.theme ?? story.theme, content);
+  const title = options.title ?? story.title;
   const id = idOf(level, theme, title);
   if (!/^l\d{2}-[a-z]+(-[a-z0-9]+)+$/.test(id))
     throw new StartRefused(`--title wants a letter or two: "${title}" has none that an address can have.`);
   cpSync(template, folder, { recursive: true });
   const image = { ...story.image, file: `${id}.svg` };
   write(join(folder, 'passage.json'), { ...story, id, title, level, theme, image });
-  if (wishes.author !== undefined) {
+  if (options.author !== undefined) {
     const pack = join(folder, 'pack.json');
-    write(pack, { ...JSON.parse(readFileSync(pack, 'utf8')), author: wishes.author });
+    write(pack, { ...JSON.parse(readFileSync(pack, 'utf8')), author: options.author });
   }
   const { words, parts } = getLevel(level);
   const other = `The story in it is of level ${itsLevel}: yours will be longer or shorter, ${parts[0]} parts of ${words.join(' to ')} words.`;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { zipOf } from '#server/content/pack/zip-file.ts';
 import { StartRefused } from '#server/services/owner-lock.ts';
 import { checkLibrary } from '../check/check-library.ts';
-import { levelRows, longestSaid, passageRows } from '../check/figures.ts';
+import { levelRows, longestOptionLine, passageRows } from '../check/figures.ts';
 import { type Problem, toLine } from '../check/problem.ts';
 import { toTable } from '../check/table.ts';
 import { type Checked, checkSource } from './check-pack.ts';
@@ -51,7 +51,7 @@ export function packCommand(name: string, out: string | undefined, content: stri
 export function reportCommand(name: string | undefined, content: string): CommandResult {
   const { drafts } = checkLibrary(content);
   if (name === undefined) {
-    const tables = [toTable(levelRows(drafts)), toTable(passageRows(drafts)), longestSaid(drafts)];
+    const tables = [toTable(levelRows(drafts)), toTable(passageRows(drafts)), longestOptionLine(drafts)];
     return { text: tables.join('\n\n'), ok: true };
   }
   const { draft } = checkSource(openSource(name).name, content);

@@ -20,7 +20,7 @@ function idIn(folder: string): string {
   try {
     return String(JSON.parse(readFileSync(join(folder, 'passage.json'), 'utf8')).id);
   } catch {
-    return ''; // what cannot be read is told by the check
+    return ''; // what cannot be read is reported by the check
   }
 }
 

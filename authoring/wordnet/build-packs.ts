@@ -5,8 +5,8 @@ import { blockedWords, isName, ownMeanings, safetyOf, shortGloss } from './safe-
 const most = 25_000;
 const longest = 140;
 /** Senses of a lemma whose relations are told, the commonest first. */
-const sensesTold = 3;
-const relativesTold = 12;
+const maxSenses = 3;
+const maxRelatives = 12;
 
 const plain = /^[a-z]+(?:['-][a-z]+)*$/;
 const byCount = (one: Sense, other: Sense) => other.count - one.count;
@@ -64,10 +64,10 @@ function chooseSense(all: readonly Sense[], isSafe: (sense: Sense) => boolean): 
 export function meaningsOf(
   database: Database,
   lemmas: ReadonlySet<string>,
-  saidByUs: readonly Omit<Meaning, 'count'>[] = ownMeanings,
+  ownMeaning: readonly Omit<Meaning, 'count'>[] = ownMeanings,
 ): Meaning[] {
   const isSafe = safetyOf(database);
-  const own = Map.groupBy(saidByUs, ({ lemma }) => lemma);
+  const own = Map.groupBy(ownMeaning, ({ lemma }) => lemma);
   return [...new Set([...lemmas, ...own.keys()])].sort().flatMap((lemma) => {
     const said = (own.get(lemma) ?? []).map((each) => ({ ...each, count: first }));
     const kinds = Map.groupBy(database.senses.get(lemma) ?? [], ({ kind }) => kind);
@@ -85,8 +85,8 @@ export function irregularOf({ irregular }: Database, lemmas: ReadonlySet<string>
   return [...irregular]
     .flatMap(([form, bases]) => {
       const kept = bases.filter(({ base }) => lemmas.has(base) && base !== form);
-      const told = kept.map(({ base, kind }) => `${base}:${kind}`).join(',');
-      return plain.test(form) && told !== '' && !blockedWords.has(form) ? [`${form}\t${told}`] : [];
+      const relatives = kept.map(({ base, kind }) => `${base}:${kind}`).join(',');
+      return plain.test(form) && relatives !== '' && !blockedWords.has(form) ? [`${form}\t${relatives}`] : [];
     })
     .sort();
 }
@@ -97,7 +97,7 @@ const relations = { same: ['&', '='], derived: ['+', '\\', '<'], kindOf: ['@', '
 export function relationsOf(database: Database, lemmas: ReadonlySet<string>): string[] {
   return [...lemmas].sort().flatMap((lemma) => {
     const found = Object.fromEntries(Object.keys(relations).map((name) => [name, new Set<string>()]));
-    for (const { synset } of (database.senses.get(lemma) ?? []).toSorted(byCount).slice(0, sensesTold)) {
+    for (const { synset } of (database.senses.get(lemma) ?? []).toSorted(byCount).slice(0, maxSenses)) {
       const own = synset.words.findIndex((word) => word.toLowerCase() === lemma) + 1;
       for (const word of synset.words) found['same']?.add(word.toLowerCase());
       for (const { symbol, to, from, word } of synset.pointers) {
@@ -108,12 +108,12 @@ export function relationsOf(database: Database, lemmas: ReadonlySet<string>): st
           if (name) found[name]?.add(other.toLowerCase());
       }
     }
-    const told = Object.keys(relations).map((name) =>
+    const relatives = Object.keys(relations).map((name) =>
       [...(found[name] ?? [])]
         .filter((word) => word !== lemma && lemmas.has(word))
-        .slice(0, relativesTold)
+        .slice(0, maxRelatives)
         .join(','),
     );
-    return told.some(Boolean) ? [`${lemma}\t${told.join('|').replace(/\|+$/, '')}`] : [];
+    return relatives.some(Boolean) ? [`${lemma}\t${relatives.join('|').replace(/\|+$/, '')}`] : [];
   });
 }

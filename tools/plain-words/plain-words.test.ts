@@ -55,6 +55,10 @@ test('a comment of several lines is read as sentences, each list item on its own
   expect(sentencesOfCode('a.ts', code.join('\n')).map(({ words }) => words)).toEqual([5, 2, 2, 3]);
 });
 
+test('a table in a comment has a sentence in each row', () => {
+  expect(sentencesOfCode('a.ts', '/**\n * one    first column\n * two    second column\n */').length).toBe(2);
+});
+
 test('comments that steer a tool are not read', () => {
   expect(sentencesOfCode('a.ts', '// biome-ignore lint/a: one two three')).toEqual([]);
 });

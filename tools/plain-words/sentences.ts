@@ -24,7 +24,8 @@ const split = ({ line, text }: Block): Sentence[] =>
     .map((sentence) => ({ line, text: sentence.trim(), words: countWords(sentence) }))
     .filter(({ words }) => words > 0);
 
-const isNewBlock = (text: string) => /^(?:[-*+] |\d+\. |\| ?|#|>|@\w|`\w+`: )/.test(text);
+/** A list item, a cell, a heading, a tag, or a row of two columns that stand at least two spaces apart. */
+const isNewBlock = (text: string) => /^(?:[-*+] |\d+\. |\| ?|#|>|@\w|`\w+`: )|^\S.*? {2,}\S/.test(text);
 
 /** Joins lines to blocks: an empty line, a list item, a heading and a cell of a table each begin a new one. */
 function toBlocks(lines: readonly Block[]): Block[] {
@@ -50,7 +51,7 @@ export function sentencesOfDocument(markdown: string): Sentence[] {
   const lines = markdown.split('\n').map((raw, index) => {
     const text = raw.trim();
     if (text.startsWith('```')) isCode = !isCode;
-    return { line: index + 1, text: isCode || text.startsWith('```') ? '' : text };
+    return { line: index + 1, text: isCode || text.startsWith('```') || raw.startsWith('    ') ? '' : text };
   });
   return toBlocks(lines).flatMap(split);
 }

@@ -6,8 +6,7 @@ export type Title = { offset: number; text: string };
 const runners = new Set(['test', 'it']);
 
 /** Begins as if another title stood before it, or says what ought to be instead of what is. */
-const leansOnAnother =
-  /^(?:so (?:does|is|are|do|has|have)|the same|and|but|nor|neither|also|as well|should)\b/i;
+const leansOnAnother = /^(?:so (?:does|is|are|do|has|have)|and|but|nor|also|as well|should)\b/i;
 
 const isRunner = (callee: unknown): boolean => {
   const { type, name, object, callee: inner } = callee as Record<string, unknown>;

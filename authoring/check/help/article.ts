@@ -28,7 +28,7 @@ function inOtherWords(text: string, english: string, language: Language): boolea
   return (text.match(own)?.length ?? 0) >= letters * leastOwnLetters;
 }
 
-const slip = (rule: Rule, what: string): [Rule, string] => [rule, what];
+const issue = (rule: Rule, what: string): [Rule, string] => [rule, what];
 
 function checkIn(article: HelpArticle, language: Language, app: AppSays): [Rule, string][] {
   const { question, asked, answer } = article.in[language];
@@ -38,7 +38,7 @@ function checkIn(article: HelpArticle, language: Language, app: AppSays): [Rule,
   return [
     ...(count < sentences.least || count > sentences.most
       ? [
-          slip(
+          issue(
             'article-length',
             `answer has ${count} sentences; write ${sentences.least} to ${sentences.most}`,
           ),
@@ -47,16 +47,16 @@ function checkIn(article: HelpArticle, language: Language, app: AppSays): [Rule,
     ...quoted(answer)
       .filter((name) => !app.says(language, name))
       .map((name) =>
-        slip(
+        issue(
           'article-names',
           `answer names "${name}", which is nowhere in content/languages/${language}/interface.json`,
         ),
       ),
     ...left
       .filter((field) => !inOtherWords(article.in[language][field], english[field], language))
-      .map((field) => slip('article-translated', `${field} is not in this language yet`)),
+      .map((field) => issue('article-translated', `${field} is not in this language yet`)),
     ...(new Set([question, ...asked]).size <= asked.length
-      ? [slip('article-asked-once', 'asked says the same thing twice')]
+      ? [issue('article-asked-once', 'asked says the same thing twice')]
       : []),
   ];
 }
@@ -65,12 +65,12 @@ export function checkArticle(article: HelpArticle, app: AppSays): Problem[] {
   const file = `content/help/articles/${article.id}.json`;
   // A language that is only started has English in place of an article of its own.
   const written = languages.filter((language) => language === 'en' || article.in[language] !== article.in.en);
-  const slips = written.flatMap((language) =>
+  const issues = written.flatMap((language) =>
     checkIn(article, language, app).map(([rule, what]) => problem(rule, file, language, what)),
   );
-  if (app.pages.has(article.link)) return slips;
+  if (app.pages.has(article.link)) return issues;
   return [
-    ...slips,
+    ...issues,
     problem('article-page', file, 'link', `there is no page ${article.link} in web/app/pages.ts`),
   ];
 }

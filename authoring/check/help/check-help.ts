@@ -11,8 +11,8 @@ import { checkArticle } from './article.ts';
 function checkTwice(articles: readonly HelpArticle[]): Problem[] {
   return languages.flatMap((language) => {
     const first = new Map<string, string>();
-    return articles.flatMap(({ id, in: said }) =>
-      [said[language].question, ...said[language].asked].flatMap((phrase) => {
+    return articles.flatMap(({ id, in: questions }) =>
+      [questions[language].question, ...questions[language].asked].flatMap((phrase) => {
         const other = first.get(phrase) ?? id;
         first.set(phrase, other);
         const what = `"${phrase}" is asked in ${other}, too; keep one`;

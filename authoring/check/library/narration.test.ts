@@ -45,7 +45,7 @@ test.each([
   ]);
 });
 
-test('a text that changed after it was narrated is told', () => {
+test('a text that changed after it was narrated is reported', () => {
   const changed = narrated(audio, (files) => {
     partOf(files, 1).text = partOf(files, 1).text.replace('wet', 'old');
   });

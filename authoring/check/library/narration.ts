@@ -9,8 +9,8 @@ import type { Draft } from '../draft.ts';
 import { type Problem, problem } from '../problem.ts';
 
 /** The narration's own check says `key: what`. */
-function toProblem(file: string, said: string): Problem {
-  const [where = '', ...what] = said.split(': ');
+function toProblem(file: string, recorded: string): Problem {
+  const [where = '', ...what] = recorded.split(': ');
   return problem('voice-agrees', file, where, `${what.join(': ')}; narrate it again`);
 }
 
@@ -26,7 +26,7 @@ function hasRisingShapes(path: string): boolean {
   try {
     return mouthShapes.safeParse(JSON.parse(readFileSync(path, 'utf8'))).success;
   } catch {
-    return true; // What cannot be read is told by the check of the recordings.
+    return true; // What cannot be read is reported by the check of the recordings.
   }
 }
 
@@ -44,9 +44,9 @@ function checkMouths(file: string, { assets }: NarrationFile, audio: string): Pr
 }
 
 /** `file`: where the narration lies; `id`: what `npm run narrate` calls it. */
-type Told = { file: string; id: string; plan: () => Clip[]; narration: NarrationFile | null };
+type ReportIssue = { file: string; id: string; plan: () => Clip[]; narration: NarrationFile | null };
 
-export function checkTold({ file, id, plan, narration }: Told, audio: string): Problem[] {
+export function checkAndReport({ file, id, plan, narration }: ReportIssue, audio: string): Problem[] {
   if (!narration)
     return [problem('voice-there', file, 'the file', `is missing; run npm run narrate -- ${id}`)];
   const said = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
@@ -54,15 +54,15 @@ export function checkTold({ file, id, plan, narration }: Told, audio: string): P
 }
 
 export const checkNarrated = ({ folder, passage, rubrics, narration }: Draft, audio: string): Problem[] =>
-  checkTold(
+  checkAndReport(
     { file: 'narration.json', id: folder, plan: () => planClips(passage, rubrics), narration },
     audio,
   );
 
 /** Recordings that nothing names: they would only be carried along. */
-export const checkLeftOver = (told: { narration: NarrationFile | null }[], audio: string): Problem[] =>
+export const checkLeftOver = (drafts: { narration: NarrationFile | null }[], audio: string): Problem[] =>
   findOrphans(
-    told.flatMap(({ narration }) => narration ?? []),
+    drafts.flatMap(({ narration }) => narration ?? []),
     audio,
   ).map((name) =>
     problem(

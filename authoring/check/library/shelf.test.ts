@@ -16,7 +16,7 @@ test('every demo level shows a passage of that level', () => {
   expect(checkDemo(demo, six)).toEqual([]);
 });
 
-test('a demo level without a passage, with an unknown one or with one of another level is told', () => {
+test('a demo level without a passage, with an unknown one or with one of another level is reported', () => {
   const { 4: _, ...others } = demo;
   const wrong = { ...others, 1: 'l01-animals-nobody', 2: demo[3] ?? '' };
   expect(checkDemo(wrong, six).map(toLine)).toEqual([

@@ -31,17 +31,17 @@ export function checkDemo(demo: Readonly<Record<string, string>>, drafts: Draft[
   return [...missing, ...others];
 }
 
-const enoughToTell = 8;
+const minimumToReport = 8;
 
 /** Over all passages each place holds the right option, and none holds it more than half of the time. */
 export function checkPlaces(drafts: Draft[]): Problem[] {
   const places = drafts.flatMap(rightPlaces);
-  if (places.length < enoughToTell) return [];
+  if (places.length < minimumToReport) return [];
   return [0, 1, 2, 3].flatMap((place) => {
     const count = places.filter((each) => each === place).length;
-    const said = `holds ${count} of ${places.length} right options; move some`;
+    const reported = `holds ${count} of ${places.length} right options; move some`;
     return count === 0 || count > places.length / 2
-      ? [problem('right-everywhere', 'content/passages', `option ${place + 1}`, said)]
+      ? [problem('right-everywhere', 'content/passages', `option ${place + 1}`, reported)]
       : [];
   });
 }
@@ -53,7 +53,7 @@ const tooOften = 1 / 3;
 export function checkLongest(drafts: Draft[]): Problem[] {
   const chosen = drafts.flatMap(isLongestRight);
   const hits = chosen.filter(Boolean).length;
-  if (chosen.length < enoughToTell || hits <= chosen.length * tooOften) return [];
+  if (chosen.length < minimumToReport || hits <= chosen.length * tooOften) return [];
   const said = `the right one is the longest of ${hits} in ${chosen.length}; change some`;
   return [problem('right-not-longest', 'content/passages', 'options', said)];
 }

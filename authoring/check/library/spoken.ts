@@ -7,7 +7,7 @@ import type { TestletFile } from '#server/content/placement/testlet.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import { spokenLines } from '../../narration/plan.ts';
 import { type Misread, misreadAt } from '../../narration/voice/misread.ts';
-import { core, type SaidAs, saidAs } from '../../narration/voice/spoken.ts';
+import { core, type Pronunciation, pronounce } from '../../narration/voice/spoken.ts';
 import type { Draft } from '../draft.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Rule } from '../rules.ts';
@@ -22,11 +22,11 @@ const rules: Record<Misread['kind'], { surely: Rule; perhaps: Rule }> = {
   'two ways': { surely: 'two-ways-heard', perhaps: 'two-ways-heard' },
 };
 
-function checkLine({ file, where, text, overrides }: Spoken, names: SaidAs): Problem[] {
+function checkLine({ file, where, text, overrides }: Spoken, names: Pronunciation): Problem[] {
   const tokens = text.split(/\s+/);
   return tokens.flatMap((token, at) => {
-    const told = overrides?.[at] !== undefined || names.has(core(token).toLowerCase());
-    const found = told ? null : misreadAt(tokens, at);
+    const isKnown = overrides?.[at] !== undefined || names.has(core(token).toLowerCase());
+    const found = isKnown ? null : misreadAt(tokens, at);
     if (!found) return [];
     const mend = overrides ? `give word ${at} a "say"` : 'word it otherwise';
     const what = found.surely
@@ -48,7 +48,7 @@ const fileOf = (key: string) => {
 
 export function checkSpoken({ passage, rubrics, texts }: Draft): Problem[] {
   const says = passage.parts.map(({ say = {} }) => say);
-  const names = saidAs(texts.map((text, at) => tokensOf(text, says[at] ?? {})));
+  const names = pronounce(texts.map((text, at) => tokensOf(text, says[at] ?? {})));
   const parts = texts.map((text, at) => ({
     file: 'passage.json',
     where: `part ${at + 1}`,
@@ -66,7 +66,7 @@ export function checkSpoken({ passage, rubrics, texts }: Draft): Problem[] {
 
 export function checkTestletSpoken(name: string, { text, say = {}, items }: TestletFile): Problem[] {
   const plain = plainText(text).text;
-  const names = saidAs([tokensOf(plain, say)]);
+  const names = pronounce([tokensOf(plain, say)]);
   const questions = items.map((item) => ({
     file: name,
     where: item.id,

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { type Problem, problem } from '../problem.ts';
 
-const tells = 20;
+const describes = 20;
 
 /** The picture is there and its words tell the scene. `images`: names in content/media/images. */
 export function checkPicture({ passage }: Draft, images: ReadonlySet<string>): Problem[] {
@@ -16,9 +16,9 @@ export function checkPicture({ passage }: Draft, images: ReadonlySet<string>): P
         `${file} is not in content/media/images; add it`,
       ),
     );
-  if (alt.length < tells)
+  if (alt.length < describes)
     problems.push(
-      problem('picture-told', 'passage.json', 'image.alt', `has under ${tells} letters; tell the scene`),
+      problem('picture-told', 'passage.json', 'image.alt', `has under ${describes} letters; tell the scene`),
     );
   return problems;
 }

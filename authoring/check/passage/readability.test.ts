@@ -32,7 +32,7 @@ test('two signals outside are too many', () => {
   expect(fault).toContain('fuzzy, octopus, puzzled, astronaut');
 });
 
-test('sentences that are too short for the level are told too', () => {
+test('sentences that are too short for the level are reported too', () => {
   expect(atLevel(6)[0]).toMatch(/sentences of 5\.\d words.*wanted 9 to 12/);
 });
 

@@ -55,7 +55,7 @@ function listSignal(measure: Measure, { level, above }: Neighbours): Signal {
   };
 }
 
-/** `name`: the file that is told. */
+/** `name`: the file that is reported. */
 export function checkMeasure(measure: Measure, number: number, name: string): Problem[] {
   const neighbours = {
     level: getLevel(number),
@@ -65,10 +65,15 @@ export function checkMeasure(measure: Measure, number: number, name: string): Pr
   const signals = [sentenceSignal, formulaSignal, listSignal].map((signal) => signal(measure, neighbours));
   const outside = signals.filter((signal) => !signal.inside);
   const far = signals.filter((signal) => !signal.near);
-  const told = (those: Signal[]) => those.map((signal) => signal.says).join('; ');
+  const describe = (those: Signal[]) => those.map((signal) => signal.says).join('; ');
   if (outside.length > 1)
     return [
-      problem('of-its-level', name, 'the text', `is not of level ${number}; mend one of: ${told(outside)}`),
+      problem(
+        'of-its-level',
+        name,
+        'the text',
+        `is not of level ${number}; mend one of: ${describe(outside)}`,
+      ),
     ];
   if (far.length > 0)
     return [
@@ -76,7 +81,7 @@ export function checkMeasure(measure: Measure, number: number, name: string): Pr
         'near-its-level',
         name,
         'the text',
-        `is more than one level from ${number}; mend: ${told(far)}`,
+        `is more than one level from ${number}; mend: ${describe(far)}`,
       ),
     ];
   return [];

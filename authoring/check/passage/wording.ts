@@ -49,7 +49,7 @@ const shaming = new Set(
 );
 const acronyms = new Set('TV CD DVD OK USA US UK UN EU NASA DNA PC ID SOS GPS AM PM BC AD'.split(' '));
 
-const slips: {
+const issues: {
   rule: Rule;
   finds: (text: string) => string | undefined;
   what: (found: string) => string;
@@ -94,7 +94,7 @@ const slips: {
 
 /** Kind, quiet and plain: no shaming words, no shouting, no signs that a voice or a small reader trips over. */
 export const checkLine = ({ file, where, text }: Line): Problem[] =>
-  slips.flatMap(({ rule, finds, what }) => {
+  issues.flatMap(({ rule, finds, what }) => {
     const found = finds(text);
     return found === undefined ? [] : [problem(rule, file, where, what(found))];
   });

@@ -33,4 +33,5 @@ export function itemOf<Kind extends 'choice' | 'text'>({ items }: TestletFile, k
 }
 
 /** What a rule says, without the file. */
-export const told = (problems: Problem[]): string[] => problems.map(({ where, what }) => `${where}: ${what}`);
+export const linesOf = (problems: Problem[]): string[] =>
+  problems.map(({ where, what }) => `${where}: ${what}`);

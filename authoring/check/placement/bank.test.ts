@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { aPassage } from '../a-passage.ts';
 import { toLine } from '../problem.ts';
-import { bank, bankWith, sample, told } from './a-testlet.ts';
+import { bank, bankWith, linesOf, sample } from './a-testlet.ts';
 import { checkBank } from './bank.ts';
 import { checkPlacement } from './check-placement.ts';
 
@@ -13,18 +13,18 @@ const library = [aPassage()];
 const without = (id: string) => bank.filter(({ testlet }) => testlet.id !== id);
 
 test('the bank that is here has no problems beside the library', () => {
-  expect(told(checkBank([...bank], library))).toEqual([]);
+  expect(linesOf(checkBank([...bank], library))).toEqual([]);
 });
 
 test('a level has exactly three testlets', () => {
-  expect(told(checkBank(without(sample), library))).toEqual(['level 5: has 2 testlets; the test needs 3']);
+  expect(linesOf(checkBank(without(sample), library))).toEqual(['level 5: has 2 testlets; the test needs 3']);
 });
 
 test('texts of one level are about as long', () => {
   const found = bankWith((file) => {
     file.text = file.text.split('\n\n').slice(0, 2).join('\n\n');
   });
-  expect(told(checkBank(found, library))).toContainEqual(
+  expect(linesOf(checkBank(found, library))).toContainEqual(
     expect.stringMatching(/^level 5: its texts have .* words; make them alike$/),
   );
 });
@@ -39,12 +39,12 @@ test('each level asks what a word means here, or how the text is told', () => {
     },
   }));
   const others = bank.filter(({ testlet }) => testlet.level !== 5);
-  expect(told(checkBank([...others, ...plain], library))).toEqual([
+  expect(linesOf(checkBank([...others, ...plain], library))).toEqual([
     'level 5: asks for no word in context and no judgement; ask one',
   ]);
 });
 
-test('a sentence or a title of the library is told', () => {
+test('a sentence or a title of the library is reported', () => {
   const [passage] = library;
   const sentence = passage?.texts.join(' ').match(/[A-Z][^.!?"]*(?: [^.!?" ]+){6}[.]/)?.[0] ?? '';
   expect(sentence).not.toBe('');
@@ -52,9 +52,9 @@ test('a sentence or a title of the library is told', () => {
     file.title = passage?.passage.title ?? '';
     file.text += `\n\n${sentence}`;
   });
-  const said = told(checkBank(found, library)).filter((line) => line.includes('stands in'));
-  expect(said).toHaveLength(2);
-  expect(said[0]).toMatch(/stands in l02-animals-the-red-box, too; write another$/);
+  const lines = linesOf(checkBank(found, library)).filter((line) => line.includes('stands in'));
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/stands in l02-animals-the-red-box, too; write another$/);
 });
 
 test('always taking the longest option, or the shortest, pays nothing', () => {
@@ -67,7 +67,7 @@ test('always taking the longest option, or the shortest, pays nothing', () => {
       ),
     },
   }));
-  expect(told(checkBank(found, library))).toEqual([
+  expect(linesOf(checkBank(found, library))).toEqual([
     expect.stringMatching(/^options: the right one is the shortest of \d+ in \d+; change some$/),
   ]);
 });
@@ -81,7 +81,7 @@ test('a level that reads no harder than the one before earns a warning', () => {
   expect(checkBank(swapped, library).filter(({ warning }) => warning)).toHaveLength(1);
 });
 
-test('a testlet that is no testlet, has another name or no voice is told with its file', () => {
+test('a testlet that is no testlet, has another name or no voice is reported with its file', () => {
   const content = mkdtempSync(join(tmpdir(), 'readling-placement-'));
   onTestFinished(() => rmSync(content, { recursive: true }));
   mkdirSync(join(content, 'placement'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { planTestlet } from '../../narration/plan.ts';
 import type { Draft } from '../draft.ts';
-import { checkTold } from '../library/narration.ts';
+import { checkAndReport } from '../library/narration.ts';
 import { checkTestletSpoken } from '../library/spoken.ts';
 import type { Problem } from '../problem.ts';
 import { checkAnswers } from './answers.ts';
@@ -19,7 +19,7 @@ export const checkTestlet = (draft: TestletDraft): Problem[] => [
 ];
 
 const checkVoice = ({ testlet, name, narration }: TestletDraft, audio: string): Problem[] =>
-  checkTold(
+  checkAndReport(
     { file: `narration/${name}`, id: testlet.id, plan: () => planTestlet(testlet), narration },
     audio,
   );

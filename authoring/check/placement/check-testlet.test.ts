@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { TestletFile } from '#server/content/placement/testlet.ts';
-import { aTestlet, bank, itemOf, told } from './a-testlet.ts';
+import { aTestlet, bank, itemOf, linesOf } from './a-testlet.ts';
 import { checkTestlet } from './check-placement.ts';
 import { secondsFor } from './text.ts';
 
-const faults = (change: (testlet: TestletFile) => void) => told(checkTestlet(aTestlet(change)));
+const faults = (change: (testlet: TestletFile) => void) => linesOf(checkTestlet(aTestlet(change)));
 
 test('the testlets that are here have no problems', () => {
   expect(bank).toHaveLength(33);
@@ -80,8 +80,8 @@ test.each<[string, (testlet: TestletFile) => void, RegExp]>([
     (file) => itemOf(file, 'text').cases.wrong.push('The steam!'),
     /^q3 cases: "The steam!" stands twice; keep one$/,
   ],
-])('a testlet %s is told', (_, change, said) => {
-  expect(faults(change)).toEqual(expect.arrayContaining([expect.stringMatching(said)]));
+])('a testlet %s is reported', (_, change, found) => {
+  expect(faults(change)).toEqual(expect.arrayContaining([expect.stringMatching(found)]));
 });
 
 test('only those who can write a sentence have to', () => {

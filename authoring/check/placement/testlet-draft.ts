@@ -25,8 +25,8 @@ export function toTestletDraft(name: string, testlet: TestletFile, narration: Na
 
 function readTestlet(folder: string, name: string, problems: Problem[]): TestletDraft | null {
   const testlet = readFile(join(folder, name), name, testletFile, problems);
-  const told = join(folder, 'narration', name);
-  const narration = existsSync(told) ? readFile(told, `narration/${name}`, narrationFile, problems) : null;
+  const path = join(folder, 'narration', name);
+  const narration = existsSync(path) ? readFile(path, `narration/${name}`, narrationFile, problems) : null;
   if (!testlet) return null;
   try {
     return toTestletDraft(name, testlet, narration);

@@ -14,7 +14,7 @@ import { type Fault, type Faults, inPassage } from './planted.ts';
 const temporary = () => mkdtempSync(join(tmpdir(), 'readling-planted-'));
 
 /** The good passage as files, one of them spoilt. */
-function inFiles(told: Fault['told'], name: string, spoil: (text: string) => string): Fault {
+function inFiles(expected: Fault['expected'], name: string, spoil: (text: string) => string): Fault {
   const found = () => {
     const folder = temporary();
     const { passage, rubrics, cases } = aPassage();
@@ -31,12 +31,12 @@ function inFiles(told: Fault['told'], name: string, spoil: (text: string) => str
     }
     return readDraft(folder).problems;
   };
-  return { told, found };
+  return { expected, found };
 }
 
 /** Media of one picture and nothing else. */
-const inMedia = (told: Fault['told'], bytes: number, most?: number): Fault => ({
-  told,
+const inMedia = (expected: Fault['expected'], bytes: number, most?: number): Fault => ({
+  expected,
   found: () => {
     const media = temporary();
     for (const folder of ['images', 'audio']) mkdirSync(join(media, folder));
@@ -46,12 +46,12 @@ const inMedia = (told: Fault['told'], bytes: number, most?: number): Fault => ({
 });
 
 /** The good passage with its voice, one thing of it spoilt. */
-function inVoice(told: Fault['told'], spoil: (draft: Draft, audio: string) => Problem[]): Fault {
+function inVoice(expected: Fault['expected'], spoil: (draft: Draft, audio: string) => Problem[]): Fault {
   const found = () => {
     const audio = temporary();
     return spoil(narrated(audio), audio);
   };
-  return { told, found };
+  return { expected, found };
 }
 
 const levels = [1, 2, 3, 4, 5, 6].map((level) =>
@@ -63,8 +63,8 @@ const levels = [1, 2, 3, 4, 5, 6].map((level) =>
 const demo: Record<string, string | undefined> = Object.fromEntries(
   levels.map(({ passage }) => [passage.level, passage.id]),
 );
-const inDemo = (told: string, changed: Record<string, string | undefined>): Fault => ({
-  told,
+const inDemo = (expected: string, changed: Record<string, string | undefined>): Fault => ({
+  expected,
   found: () => checkDemo(JSON.parse(JSON.stringify(changed)), levels),
 });
 
@@ -87,8 +87,8 @@ const texts = (level: number, change: (text: string) => string) =>
 const withOctopus = (text: string) => text.replace('. ', ' and the octopus sat there too. ');
 const inShort = (text: string) => text.replaceAll(' and ', '. And ');
 
-const line = (told: Fault['told'], text: string): Fault =>
-  inPassage(told, (files) => {
+const line = (expected: Fault['expected'], text: string): Fault =>
+  inPassage(expected, (files) => {
     rubricOf(files, 'p1-lit/0', 'choice').hints[0] = text;
   });
 
@@ -146,7 +146,7 @@ export const ofLibrary: Faults = {
     2: demo[3],
   }),
   'right-everywhere': {
-    told: 'option 4: holds 0 of 9 right options; move some',
+    expected: 'option 4: holds 0 of 9 right options; move some',
     found: () =>
       checkPlaces(
         [0, 1, 2].map((place) =>
@@ -155,7 +155,7 @@ export const ofLibrary: Faults = {
       ),
   },
   'right-not-longest': {
-    told: 'options: the right one is the longest of 9 in 9; change some',
+    expected: 'options: the right one is the longest of 9 in 9; change some',
     found: () =>
       checkLongest(
         three(
@@ -164,11 +164,11 @@ export const ofLibrary: Faults = {
       ),
   },
   'sentences-grow': {
-    told: 'level 3: its sentences are no longer than at level 2',
+    expected: 'level 3: its sentences are no longer than at level 2',
     found: () => checkOrder([texts(2, (text) => text), texts(3, (text) => inShort(withOctopus(text)))]),
   },
   'formula-grows': {
-    told: 'level 3: its formula is no higher than at level 2',
+    expected: 'level 3: its formula is no higher than at level 2',
     found: () =>
       checkOrder([
         texts(2, (text) => text.replaceAll('cat', 'octopus').replaceAll('door', 'aquarium')),

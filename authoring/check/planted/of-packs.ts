@@ -10,7 +10,7 @@ const example = fileURLToPath(new URL('../../../docs/a-pocket-in-the-sea', impor
 const usual = new Set(checkPack(openSource(example), content).problems.map(({ rule }) => rule));
 
 function inPack(
-  told: Fault['told'],
+  expected: Fault['expected'],
   spoil: (text: string) => string,
   name: string,
   leftOut: string[] = [],
@@ -22,7 +22,7 @@ function inPack(
     const spoilt: Source = { ...source, files, leftOut };
     return checkPack(spoilt, content).problems.filter(({ rule }) => !usual.has(rule));
   };
-  return { told, found };
+  return { expected, found };
 }
 
 const id = 'l04-ocean-a-pocket-in-the-sea';
@@ -35,7 +35,8 @@ export const ofPacks: Faults = {
     `media/images/${id}.svg`,
   ),
   'id-free': {
-    told: 'id: "l04-community-the-night-the-lights-went-out" ships with Readling; give yours another name',
+    expected:
+      'id: "l04-community-the-night-the-lights-went-out" ships with Readling; give yours another name',
     found: () => {
       const taken = 'l04-community-the-night-the-lights-went-out';
       const source = openSource(example);

@@ -2,14 +2,14 @@ import type { GlossaryEntry } from '#server/content/glossary.ts';
 import { partOf, rubricOf, setOf, shared, translated } from '../a-passage.ts';
 import { type Fault, type Faults, inPassage } from './planted.ts';
 
-const hint = (told: string, text: string): Fault =>
-  inPassage(`p1-inf/0 hint 1: ${told}`, (files) => {
+const hint = (expected: string, text: string): Fault =>
+  inPassage(`p1-inf/0 hint 1: ${expected}`, (files) => {
     rubricOf(files, 'p1-inf/0', 'ideas').hints[0] = text;
   });
 
 const wet: GlossaryEntry = { def: 'full of water', sentence: 'It was wet.', in: translated };
-const word = (key: string, told: string, entry: Partial<GlossaryEntry> = {}): Fault =>
-  inPassage(`"${key}": ${told}`, ({ passage }) => {
+const word = (key: string, expected: string, entry: Partial<GlossaryEntry> = {}): Fault =>
+  inPassage(`"${key}": ${expected}`, ({ passage }) => {
     passage.glossary[key] = { ...wet, hard: true, ...entry };
   });
 

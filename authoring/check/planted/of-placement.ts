@@ -16,13 +16,16 @@ import { checkTestlet } from '../placement/check-placement.ts';
 import type { TestletDraft } from '../placement/testlet-draft.ts';
 import type { Fault, Faults } from './planted.ts';
 
-const inTestlet = (told: Fault['told'], change: (testlet: TestletFile) => void): Fault => ({
-  told,
+const inTestlet = (expected: Fault['expected'], change: (testlet: TestletFile) => void): Fault => ({
+  expected,
   found: () => checkTestlet(aTestlet(change)),
 });
 
-const inBank = (told: Fault['told'], change: (bank: readonly TestletDraft[]) => TestletDraft[]): Fault => ({
-  told,
+const inBank = (
+  expected: Fault['expected'],
+  change: (bank: readonly TestletDraft[]) => TestletDraft[],
+): Fault => ({
+  expected,
   found: () => checkBank(change(bank), [aPassage()]),
 });
 const changed = (draft: TestletDraft, testlet: Partial<TestletFile>): TestletDraft => ({
@@ -31,8 +34,8 @@ const changed = (draft: TestletDraft, testlet: Partial<TestletFile>): TestletDra
 });
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url));
-const inArticle = (told: Fault['told'], spoil: (article: HelpArticle) => void): Fault => ({
-  told,
+const inArticle = (expected: Fault['expected'], spoil: (article: HelpArticle) => void): Fault => ({
+  expected,
   found: () => {
     const article = read(join(content, 'help/articles/demo.json'), articleFile);
     spoil(article);
@@ -113,7 +116,7 @@ export const ofPlacement: Faults = {
     }),
   ),
   'language-whole': {
-    told: 'texts of the server: 1 of 2 are not written yet; English is shown',
+    expected: 'texts of the server: 1 of 2 are not written yet; English is shown',
     found: () => {
       const folder = mkdtempSync(join(tmpdir(), 'readling-planted-'));
       const write = (language: string, texts: object) => {
@@ -126,7 +129,7 @@ export const ofPlacement: Faults = {
     },
   },
   'article-named': {
-    told: 'id: is not the name of the file',
+    expected: 'id: is not the name of the file',
     found: () => {
       const copy = mkdtempSync(join(tmpdir(), 'readling-help-'));
       cpSync(join(content, 'help'), join(copy, 'help'), { recursive: true });

@@ -6,14 +6,14 @@ import { isFamiliar } from '../text/familiar.ts';
 import { sameWord, wordsOf } from '../text/words.ts';
 
 /** A rule and what it found. */
-export type Slip = [Rule, string];
+export type EntryIssue = [Rule, string];
 
 const longest = 12;
 const letterIn = (language: HomeLanguage) =>
   new RegExp(`\\p{Script_Extensions=${getLanguage(language).script}}`, 'u');
 const anyLetter = /\p{L}/gu;
 
-function checkTranslation(language: HomeLanguage, text: string | undefined): Slip[] {
+function checkTranslation(language: HomeLanguage, text: string | undefined): EntryIssue[] {
   if (text === undefined)
     return isStarted(language) ? [] : [['translation-there', `has no translation in "${language}"`]];
   const letters = text.match(anyLetter) ?? [];
@@ -22,7 +22,7 @@ function checkTranslation(language: HomeLanguage, text: string | undefined): Sli
   return [['translation-script', `"${text}" is not in the script of "${language}"`]];
 }
 
-export function checkTranslations(entry: GlossaryEntry): Slip[] {
+export function checkTranslations(entry: GlossaryEntry): EntryIssue[] {
   return homeLanguages.flatMap((language) => checkTranslation(language, entry.in[language]));
 }
 
@@ -44,9 +44,9 @@ export function checkDefinition(
   word: string,
   { def, lemma = word }: GlossaryEntry,
   known: ReadonlySet<string>,
-): Slip[] {
+): EntryIssue[] {
   const words = wordsOf(def);
-  const problems: Slip[] = [];
+  const problems: EntryIssue[] = [];
   if (words.length > longest)
     problems.push([
       'meaning-short',
@@ -66,7 +66,7 @@ export function checkDefinition(
   return problems;
 }
 
-export const checkHolds = (word: string, { sentence }: GlossaryEntry): Slip[] =>
+export const checkHolds = (word: string, { sentence }: GlossaryEntry): EntryIssue[] =>
   wordsOf(sentence).some((other) => other === word || other.replace(/'s$/, '') === word)
     ? []
     : [['word-in-sentence', 'its sentence does not hold the word']];

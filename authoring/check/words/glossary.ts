@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { type Problem, problem } from '../problem.ts';
 import { isFamiliar } from '../text/familiar.ts';
 import { wordsOf } from '../text/words.ts';
-import { checkDefinition, checkHolds, checkTranslations, type Slip } from './entry.ts';
+import { checkDefinition, checkHolds, checkTranslations, type EntryIssue } from './entry.ts';
 
 const file = 'glossary.json';
 
@@ -12,7 +12,7 @@ function checkEntry(draft: Draft, word: string, text: string[], known: ReadonlyS
   const entry = draft.passage.glossary[word];
   if (!entry) return [];
   const inText = draft.texts.some((part) => findSpan(part.split(/\s+/), entry.sentence));
-  const stands: Slip[] = [];
+  const stands: EntryIssue[] = [];
   if (!text.includes(word))
     stands.push(['word-of-text', 'is not a word of the text; key it as it stands there']);
   if (!inText)

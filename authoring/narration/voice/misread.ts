@@ -100,7 +100,7 @@ const twoWays = new Map<string, { says: string; unsure: RegExp }>(
 
 const endsSentence = (token: string | undefined) => token === undefined || /[.!?]['")]*$/.test(token);
 
-function numberSaid(tokens: readonly string[], at: number): Misread | null {
+function spokenNumber(tokens: readonly string[], at: number): Misread | null {
   const token = tokens[at] ?? '';
   const word = core(token);
   const next = core(tokens[at + 1] ?? '');
@@ -120,7 +120,7 @@ function numberSaid(tokens: readonly string[], at: number): Misread | null {
 export function misreadAt(tokens: readonly string[], at: number): Misread | null {
   const token = tokens[at] ?? '';
   const word = core(token);
-  const number = /\d/.test(word) ? numberSaid(tokens, at) : null;
+  const number = /\d/.test(word) ? spokenNumber(tokens, at) : null;
   if (number) return number;
   const spelt = letters.get(word);
   if (spelt) return { surely: true, kind: 'letters', says: spelt };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '#server/content/plain-text.ts';
 import { schemeString } from './engine.ts';
-import { lineSayings, partSayings, saidAs, sentences, wordsSaidAs } from './spoken.ts';
+import { lineSayings, partSayings, pronounce, pronounceWords, sentences } from './spoken.ts';
 
 const heard = (line: string) => sentences(lineSayings(line)).map((s) => s.map(({ say }) => say).join(' '));
 const part = (markdown: string, overrides?: Record<string, string>) =>
@@ -47,7 +47,7 @@ describe('what the voice is given to say', () => {
 
   it('says a name in a question as the text does, but not a plain word', () => {
     const tokens = ['Khasi', 'people', 'read.'];
-    const known = saidAs([{ tokens, overrides: { '0': 'kah see', '2': 'red' } }]);
+    const known = pronounce([{ tokens, overrides: { '0': 'kah see', '2': 'red' } }]);
     expect(lineSayings('Read (khasi) or read?', known).map(({ say }) => say)).toEqual([
       'Read',
       '(kah see)',
@@ -57,7 +57,7 @@ describe('what the voice is given to say', () => {
   });
 
   it('says a word on its own as the text says it', () => {
-    const known = wordsSaidAs([{ tokens: ['She', 'lives.'], overrides: { '1': 'livz' } }]);
+    const known = pronounceWords([{ tokens: ['She', 'lives.'], overrides: { '1': 'livz' } }]);
     expect(lineSayings('lives.', known)).toEqual([{ say: 'livz.', break: 'paragraph' }]);
   });
 

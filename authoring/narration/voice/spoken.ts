@@ -40,7 +40,7 @@ function toSayings(says: string[]): Saying[] {
 }
 
 /** Spoken words by lower-case word, without the punctuation around it. */
-export type SaidAs = ReadonlyMap<string, string>;
+export type Pronunciation = ReadonlyMap<string, string>;
 
 const shell = /^([^\p{L}\p{N}$]*)(.*?)([^\p{L}\p{N}%]*)$/su;
 /** A token without the signs around it. */
@@ -53,8 +53,8 @@ function sayToken(token: string, override: string | undefined): string {
 }
 
 /** A hint, a question, an option: its words as they stand, but for those that the text says otherwise. */
-export const lineSayings = (line: string, saidAs: SaidAs = new Map()): Saying[] =>
-  toSayings(line.split(/\s+/).map((token) => sayToken(token, saidAs.get(core(token).toLowerCase()))));
+export const lineSayings = (line: string, pronounce: Pronunciation = new Map()): Saying[] =>
+  toSayings(line.split(/\s+/).map((token) => sayToken(token, pronounce.get(core(token).toLowerCase()))));
 
 /** A part; `overrides` are the author's `say`, by token index. */
 export function partSayings(blocks: Block[], overrides: Record<string, string> = {}): Saying[] {
@@ -80,22 +80,22 @@ export function partSayings(blocks: Block[], overrides: Record<string, string> =
 
 type Tokens = { tokens: string[]; overrides: Record<string, string> };
 
-const saidOtherwise = (parts: Tokens[]) =>
+const isPronouncedOtherwise = (parts: Tokens[]) =>
   parts.flatMap(({ tokens, overrides }) =>
     Object.entries(overrides).map(([at, say]): [string, string] => [core(tokens[Number(at)] ?? ''), say]),
   );
-const inLowerCase = (words: [word: string, say: string][]): SaidAs =>
+const inLowerCase = (words: [word: string, say: string][]): Pronunciation =>
   new Map(words.map(([word, say]) => [word.toLowerCase(), say]));
 
 /**
  * What the parts say otherwise holds for their questions too, if it is a name or a number: it sounds the same
  * everywhere. A plain word such as "read" does not.
  */
-export const saidAs = (parts: Tokens[]): SaidAs =>
-  inLowerCase(saidOtherwise(parts).filter(([word]) => /[\p{Lu}\d]/u.test(word)));
+export const pronounce = (parts: Tokens[]): Pronunciation =>
+  inLowerCase(isPronouncedOtherwise(parts).filter(([word]) => /[\p{Lu}\d]/u.test(word)));
 
 /** A word on its own is said as the text says it, a plain one too: the glossary explains the word of the text. */
-export const wordsSaidAs = (parts: Tokens[]): SaidAs => inLowerCase(saidOtherwise(parts));
+export const pronounceWords = (parts: Tokens[]): Pronunciation => inLowerCase(isPronouncedOtherwise(parts));
 
 /** Sentences are said one at a time, each as long as its own breath. */
 export function sentences(sayings: Saying[]): Saying[][] {

@@ -3,10 +3,10 @@
  * her ability and her liking for the passage. (The first half of expectation maximisation.)
  */
 import type { Bank, Item, Testlet } from '#server/placement/item-bank.ts';
-import { chanceRight, slopeOf } from '#server/placement/item-response.ts';
+import { probabilityRight, slopeOf } from '#server/placement/item-response.ts';
 import { priorWeights } from '#server/placement/prior.ts';
 import { abilities } from '#server/placement/scale.ts';
-import { likingSpread, likings } from '#server/placement/testlet-model.ts';
+import { likingSpread, testletEffects } from '#server/placement/testlet-model.ts';
 
 /** `right` in the order of the testlet's items. */
 type Taken = { testlet: string; right: readonly boolean[] };
@@ -15,9 +15,9 @@ export type Taker = { guess: number | null; sittings: readonly Taken[] };
 
 /** Every ability together with every liking: what a child brings to one passage. */
 export const standings: readonly number[] = abilities.flatMap((ability) =>
-  likings.map(([point]) => ability + point * likingSpread),
+  testletEffects.map(([point]) => ability + point * likingSpread),
 );
-const each = likings.length;
+const each = testletEffects.length;
 
 /** Of one item; `met` and `right` by standing. `told`: the sum over children of squared slopes of their likelihood. */
 export type Expected = { met: Float64Array; right: Float64Array; told: number; answers: number };
@@ -27,7 +27,7 @@ type Curves = { chance: Float64Array; ifRight: Float64Array; ifWrong: Float64Arr
 type Table = { curves: Curves[]; patterns: Map<string, Float64Array>; items: Expected[] };
 
 function curvesOf(item: Item): Curves {
-  const chance = Float64Array.from(standings, (standing) => chanceRight(item, standing));
+  const chance = Float64Array.from(standings, (standing) => probabilityRight(item, standing));
   const falls = Float64Array.from(standings, (standing) => slopeOf(item, standing));
   return {
     chance,
@@ -55,7 +55,7 @@ function jointOf({ curves, patterns }: Table, right: readonly boolean[]): Float6
   const joint = Float64Array.from(standings, (_, at) =>
     curves.reduce(
       (product, { chance }, item) => product * (right[item] ? (chance[at] ?? 0) : 1 - (chance[at] ?? 0)),
-      likings[at % each]?.[1] ?? 0,
+      testletEffects[at % each]?.[1] ?? 0,
     ),
   );
   patterns.set(name, joint);
@@ -63,7 +63,7 @@ function jointOf({ curves, patterns }: Table, right: readonly boolean[]): Float6
 }
 
 /** The chances of abilities alone. */
-const overLikings = (joint: Float64Array): number[] =>
+const overTestletEffects = (joint: Float64Array): number[] =>
   abilities.map((_, at) => {
     let sum = 0;
     for (let of = at * each; of < (at + 1) * each; of += 1) sum += joint[of] ?? 0;
@@ -92,7 +92,7 @@ export function expectAnswers(bank: Bank, takers: readonly Taker[]): Map<string,
       const table = tables.get(testlet);
       if (!table || right.length !== table.items.length) return [];
       const joint = jointOf(table, right);
-      return [{ table, right, joint, told: overLikings(joint) }];
+      return [{ table, right, joint, told: overTestletEffects(joint) }];
     });
     const weights = priorWeights(guess).map((weight, at) =>
       read.reduce((product, { told }) => product * (told[at] ?? 0), weight),

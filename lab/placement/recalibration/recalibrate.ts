@@ -5,7 +5,7 @@
  * ones next; and the authored figures keep the scale where it is.
  */
 import type { Bank, Item } from '#server/placement/item-bank.ts';
-import { chanceRight, slopeOf } from '#server/placement/item-response.ts';
+import { probabilityRight, slopeOf } from '#server/placement/item-response.ts';
 import { type Expected, expectAnswers, standings, type Taker } from './expect-answers.ts';
 
 /** Logits by which an author is thought to miss. */
@@ -32,7 +32,7 @@ function better(item: Item, authored: number, { met, right }: Expected): number 
   for (const [at, standing] of standings.entries()) {
     const seen = met[at] ?? 0;
     if (seen === 0) continue;
-    const chance = chanceRight(item, standing);
+    const chance = probabilityRight(item, standing);
     const falls = slopeOf(item, standing);
     slope += (((right[at] ?? 0) - seen * chance) * falls) / (chance * (1 - chance));
     curvature += (seen * falls ** 2) / (chance * (1 - chance));

@@ -1,6 +1,6 @@
 /** Children of known ability, who answer as the model says and take their time; and some who do not try. */
 import type { Item, Testlet } from '#server/placement/item-bank.ts';
-import { chanceRight, chances } from '#server/placement/item-response.ts';
+import { itemResponse, probabilityRight } from '#server/placement/item-response.ts';
 import { abilityAt, levels } from '#server/placement/scale.ts';
 import type { Answer } from '#server/placement/sitting.ts';
 import { type Chance, chanceOf, normal } from '#server/testing/seeded-random.ts';
@@ -42,7 +42,7 @@ export function answerTestlet({ real }: World, testlet: Testlet, learner: Learne
   const blind = hastens || manner === 'presses-anything';
   const onThisDay = ability + normal(chance, likingSpread);
   const isRight = (item: Item) =>
-    chance() < (blind ? chances[item.kind].least : chanceRight(item, onThisDay));
+    chance() < (blind ? itemResponse[item.kind].least : probabilityRight(item, onThisDay));
   const met = real.get(testlet.id) ?? testlet;
   return met.items.map((item, at) => ({
     given: true,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { proveCases } from '#server/testing/run-cases.ts';
+import { runCases } from '#server/testing/run-cases.ts';
 import { labelledQuestions } from './labelled-questions.ts';
 import { loadLibrary } from './load-library.ts';
 
@@ -8,7 +8,7 @@ const contentDir = join(import.meta.dirname, '../../../content');
 const library = loadLibrary(contentDir);
 const questions = labelledQuestions(contentDir, library);
 
-proveCases(
+runCases(
   'the cases of the passages',
   [...new Set(questions.map(({ passage }) => passage))],
   questions.map(({ passage, ...question }) => ({ text: passage, ...question })),

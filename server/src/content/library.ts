@@ -80,7 +80,7 @@ export type Library = {
   /** The passages of the placement test, which stand on no shelf. */
   placement: PlacementBank;
   /** Where a picture or recording of a pack lies on the disk, by its address (`images/x.svg`); null when it is of no pack. */
-  fileOfPack: (address: string) => string | null;
+  fileOfPack: (url: string) => string | null;
   /** Takes these in the place of all packs there were. The answer names those that have another passage's id. */
   take: (packs: readonly PackedPassage[]) => string[];
 };

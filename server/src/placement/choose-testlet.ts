@@ -4,7 +4,7 @@
  */
 
 import { type Estimate, expected } from './estimate-ability.ts';
-import { tells } from './expected-information.ts';
+import { expectedInformation } from './expected-information.ts';
 import type { Bank, Testlet } from './item-bank.ts';
 import { failed, type Sitting, shareRight } from './sitting.ts';
 import { success } from './testlet-model.ts';
@@ -42,7 +42,7 @@ function firstOnes(bank: Bank, guess: number | null): Bank {
 
 function mostTelling(bank: Bank, estimate: Estimate): Bank {
   const best = bank
-    .map((testlet) => ({ testlet, told: tells(testlet, estimate) }))
+    .map((testlet) => ({ testlet, told: expectedInformation(testlet, estimate) }))
     .sort((one, other) => other.told - one.told)
     .slice(0, among);
   const least = nearlyAsMuch * (best[0]?.told ?? 0);

@@ -20,7 +20,7 @@ function certaintyOf(testlet: Testlet): Curve {
 }
 
 /** How much the score would tell of the ability (mutual information, in nats). */
-export const tells = (testlet: Testlet, estimate: Estimate): number =>
+export const expectedInformation = (testlet: Testlet, estimate: Estimate): number =>
   expected(certaintyOf(testlet), estimate) -
   scores(testlet).reduce((sum, chances) => sum + entropyPart(expected(chances, estimate)), 0);
 
@@ -39,7 +39,7 @@ const bestToName = (byLevel: readonly number[]): number =>
   );
 
 /** How much likelier what is said would be right within a level, or exactly, once this passage is read. */
-export function improves(testlet: Testlet, { weights, byLevel }: Estimate): number {
+export function expectedGain(testlet: Testlet, { weights, byLevel }: Estimate): number {
   const after = scores(testlet).reduce((sum, chances) => {
     const then: number[] = Array.from({ length: levels.length + 2 }, () => 0);
     for (const [at, level] of levelsAt.entries())

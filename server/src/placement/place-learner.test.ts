@@ -27,9 +27,9 @@ const bank: Testlet[] = levels.flatMap((level) =>
 const answers = (right: number, about: Partial<Answer> = {}): Answer[] =>
   plan.map((_, at) => ({ right: at < right, given: true, seconds: 15, ...about }));
 
-type Told = { about?: { schoolYear?: number; age?: number }; seed?: number };
+type Expected = { about?: { schoolYear?: number; age?: number }; seed?: number };
 /** A child who has `right(testlet)` of five questions right, from the first passage to the outcome. */
-function sit(answer: (testlet: Testlet) => Answer[], { about = {}, seed = 1 }: Told = {}) {
+function sit(answer: (testlet: Testlet) => Answer[], { about = {}, seed = 1 }: Expected = {}) {
   const random = chanceFrom(seed);
   const sittings: Sitting[] = [];
   for (;;) {

@@ -13,7 +13,7 @@ import type { Bank, Testlet } from './item-bank.ts';
 import { type AboutLearner, guessLevel } from './prior.ts';
 import { isOver, type Placed, settleLevel } from './settle-level.ts';
 import type { Sitting } from './sitting.ts';
-import { type Doubt, findDoubts } from './validity-flags.ts';
+import { type Doubt, findValidityFlags } from './validity-flags.ts';
 
 export type Step =
   | { action: 'next'; testlet: Testlet }
@@ -30,6 +30,6 @@ export function placeLearner(bank: Bank, sittings: readonly Sitting[], asked: As
   const next = chooseTestlet(bank, sittings, estimate, { guess, guards, random });
   if (next && !isOver(sittings, estimate, next)) return { action: 'next', testlet: next };
   const placed = { estimate, ...settleLevel(estimate) };
-  const doubts = findDoubts(sittings, estimate);
+  const doubts = findValidityFlags(sittings, estimate);
   return doubts.length > 0 ? { action: 'unsure', doubts, ...placed } : { action: 'placed', ...placed };
 }

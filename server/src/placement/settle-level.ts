@@ -1,7 +1,7 @@
 /** When the test is over, and which level it found. */
 import { limits } from '@readling/contract';
 import type { Estimate } from './estimate-ability.ts';
-import { improves } from './expected-information.ts';
+import { expectedGain } from './expected-information.ts';
 import type { Testlet } from './item-bank.ts';
 import { failed, type Sitting, shareRight } from './sitting.ts';
 
@@ -43,7 +43,7 @@ export const isOver = (sittings: readonly Sitting[], estimate: Estimate, next: T
   sittings.length >= most ||
   (sittings.length >= fewest &&
     (sureEnough(estimate) ||
-      improves(next, estimate) < hardlyMore ||
+      expectedGain(next, estimate) < hardlyMore ||
       twice(sittings, 1, failed) ||
       twice(sittings, limits.levels, passed) ||
       secondsSpent(sittings) >= longest));

@@ -4,13 +4,13 @@
  * and takes the mean over what it may be.
  */
 import type { Testlet } from './item-bank.ts';
-import { chanceRight } from './item-response.ts';
+import { probabilityRight } from './item-response.ts';
 import { abilities } from './scale.ts';
 
 /** Logits: the spread of that liking, and of what an author cannot know of a passage's difficulty. */
 export const likingSpread = 0.5;
 /** Gauss-Hermite points and weights of a normal distribution. */
-export const likings: readonly (readonly [point: number, weight: number])[] = [
+export const testletEffects: readonly (readonly [point: number, weight: number])[] = [
   [-2.85697, 0.0112574],
   [-1.35563, 0.222076],
   [0, 0.5333333],
@@ -18,14 +18,14 @@ export const likings: readonly (readonly [point: number, weight: number])[] = [
   [2.85697, 0.0112574],
 ];
 
-const meanOverLikings = (ability: number, of: (ability: number) => number): number =>
-  likings.reduce((sum, [point, weight]) => sum + weight * of(ability + point * likingSpread), 0);
+const meanOverTestletEffects = (ability: number, of: (ability: number) => number): number =>
+  testletEffects.reduce((sum, [point, weight]) => sum + weight * of(ability + point * likingSpread), 0);
 
 /** The chance of each number of right answers. */
-function chancesOfScores({ items }: Testlet, ability: number): readonly number[] {
+function scoreProbabilities({ items }: Testlet, ability: number): readonly number[] {
   let soFar: readonly number[] = [1];
   for (const item of items) {
-    const chance = chanceRight(item, ability);
+    const chance = probabilityRight(item, ability);
     const before = soFar;
     soFar = Array.from(
       { length: before.length + 1 },
@@ -45,7 +45,9 @@ function modelOf(testlet: Testlet): Model {
   if (known) return known;
   const most = testlet.items.length;
   const scores = Array.from({ length: most + 1 }, (_, right) =>
-    abilities.map((ability) => meanOverLikings(ability, (at) => chancesOfScores(testlet, at)[right] ?? 0)),
+    abilities.map((ability) =>
+      meanOverTestletEffects(ability, (at) => scoreProbabilities(testlet, at)[right] ?? 0),
+    ),
   );
   const success = abilities.map((_, at) =>
     scores.reduce((sum, curve, right) => sum + (curve[at] ?? 0) * (right / most), 0),
@@ -68,10 +70,10 @@ export function likelihood(testlet: Testlet, right: readonly boolean[]): Curve {
   if (known) return known;
   const product = (ability: number) =>
     testlet.items.reduce((chance, item, at) => {
-      const one = chanceRight(item, ability);
+      const one = probabilityRight(item, ability);
       return chance * (right[at] ? one : 1 - one);
     }, 1);
-  const curve = abilities.map((ability) => meanOverLikings(ability, product));
+  const curve = abilities.map((ability) => meanOverTestletEffects(ability, product));
   likelihoods.set(pattern, curve);
   return curve;
 }

@@ -59,7 +59,7 @@ function isTooHard(sittings: readonly Sitting[], { weights }: Estimate): boolean
   return atChance && below > sureBelow;
 }
 
-export function findDoubts(sittings: readonly Sitting[], estimate: Estimate): Doubt[] {
+export function findValidityFlags(sittings: readonly Sitting[], estimate: Estimate): Doubt[] {
   const doubts: [Doubt, boolean][] = [
     ['hurried', isHurried(sittings)],
     ['absent', isAbsent(sittings)],

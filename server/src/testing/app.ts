@@ -30,7 +30,7 @@ type Time = { days?: number; hours?: number; minutes?: number; seconds?: number 
 const inMs = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Time) =>
   (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 
-async function testDoors({ env, ...given }: Options) {
+async function testServices({ env, ...given }: Options) {
   const dataDir = await mkdtemp(join(tmpdir(), 'readling-app-'));
   let ahead = 0;
   let stoppedAt: number | undefined;
@@ -70,11 +70,11 @@ async function testDoors({ env, ...given }: Options) {
 
 /** Closed by itself when the test ends; call it inside a test, or close it in `afterAll` (`keep: true`). */
 export async function testApp({ keep = false, ...options }: Options & { keep?: boolean } = {}) {
-  const { services, close: closeDoors, ...rest } = await testDoors(options);
+  const { services, close: closeServices, ...rest } = await testServices(options);
   const app = await buildApp(services);
   const close = async () => {
     await app.close();
-    await closeDoors();
+    await closeServices();
   };
   if (!keep) onTestFinished(close);
 

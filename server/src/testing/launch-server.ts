@@ -29,14 +29,14 @@ export async function launchServer(env: Record<string, string> = {}) {
     killPostgres(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, said }));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, said: output }));
   const ready = new Promise<string>((resolve) => {
     child.stdout.on('data', () => {
-      const address = /^Readling is ready at (\S+)(?: \(.*\))?, \d+ ms$/m.exec(said)?.[1];
-      if (address) resolve(address);
+      const url = /^Readling is ready at (\S+)(?: \(.*\))?, \d+ ms$/m.exec(output)?.[1];
+      if (url) resolve(url);
     });
   });
-  return { folder, child, ended, ready, said: () => said };
+  return { folder, child, ended, ready, said: () => output };
 }

@@ -13,9 +13,9 @@ const pick = (random: () => number, count: number) => Math.floor(random() * coun
 /** A place inside the word, never its first letter. */
 const inside = (word: string, random: () => number) => 1 + pick(random, Math.max(1, word.length - 2));
 
-type Slip = (word: string, random: () => number) => string;
+type Misspelling = (word: string, random: () => number) => string;
 
-const slips: readonly Slip[] = [
+const misspellings: readonly Misspelling[] = [
   (word, random) => {
     const at = [...word].flatMap((letter, index) => (index > 0 && vowels.includes(letter) ? [index] : []));
     const place = at[pick(random, at.length)];
@@ -46,7 +46,7 @@ const slips: readonly Slip[] = [
 function misspellWord(word: string, random: () => number): string {
   const plain = word.toLowerCase();
   for (let round = 0; round < 8; round += 1) {
-    const typed = slips[pick(random, slips.length)]?.(plain, random) ?? plain;
+    const typed = misspellings[pick(random, misspellings.length)]?.(plain, random) ?? plain;
     if (typed !== plain) return typed;
   }
   return word;

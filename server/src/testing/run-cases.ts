@@ -14,7 +14,7 @@ type Labelled = {
   cases: readonly { label: CaseLabel; answer: string }[];
 };
 
-export function proveCases(title: string, texts: readonly string[], questions: readonly Labelled[]) {
+export function runCases(title: string, texts: readonly string[], questions: readonly Labelled[]) {
   const marked = questions.flatMap(({ text, key, rubric, context, cases }) =>
     cases.map(({ label, answer }) => {
       const verdict = markAnswer(answer, rubric, context);

@@ -20,20 +20,20 @@ export async function runServer(env: Record<string, string>, flags: string[] = [
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text) => {
     errors += text;
   });
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, errors }));
   const port = new Promise<number>((resolve) => {
     child.stdout.on('data', (text) => {
-      said += text;
-      const listening = said.match(/ready at http:\/\/\S+:(\d+)/);
+      output += text;
+      const listening = output.match(/ready at http:\/\/\S+:(\d+)/);
       if (listening) resolve(Number(listening[1]));
     });
   });
   const early = ended.then(({ code }) => {
-    throw new Error(`The server ended with ${code}: ${said}${errors}`);
+    throw new Error(`The server ended with ${code}: ${output}${errors}`);
   });
   return { child, port: await Promise.race([port, early]), ended };
 }

@@ -16,11 +16,11 @@ export async function ask<Row>(url: string, text: string): Promise<Row[]> {
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function sibling(url: string, name: string) {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
 }
 
 const folderPrefix = 'readling-test-';

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { slipsOfDrawing } from './drawing.ts';
+import { issuesOfDrawing } from './drawing.ts';
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
-const within = (inner: string) => slipsOfDrawing(`${open}${inner}</svg>`);
+const within = (inner: string) => issuesOfDrawing(`${open}${inner}</svg>`);
 
 test('every drawing of ours is let in, but for shapes that it repeats', () => {
   const folder = join(import.meta.dirname, '../../../../content/media/images');
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.svg'))) {
-    const slips = slipsOfDrawing(readFileSync(join(folder, name), 'utf8'));
+    const slips = issuesOfDrawing(readFileSync(join(folder, name), 'utf8'));
     expect([name, slips.filter((slip) => !slip.startsWith('<use>'))]).toEqual([name, []]);
   }
 });
@@ -19,7 +19,7 @@ test.each([
   `${open}<defs><linearGradient id="sky"><stop offset="0" stop-color="#fff"/></linearGradient></defs><rect fill="url(#sky)"/></svg>`,
   `${open}<g style="fill:#fff;clip-path: url('#a')"><title>Fish &amp; chips &#x2014; a "feast"</title></g></svg>`,
 ])('plain shapes and gradients are let in: %s', (drawing) => {
-  expect(slipsOfDrawing(drawing)).toEqual([]);
+  expect(issuesOfDrawing(drawing)).toEqual([]);
 });
 
 describe('what runs, fetches or repeats itself is refused', () => {
@@ -69,6 +69,6 @@ describe('what runs, fetches or repeats itself is refused', () => {
     ['<svgx/>', 'is no SVG drawing'],
     ['', 'is no SVG drawing'],
   ])('%j', (drawing, slip) => {
-    expect(slipsOfDrawing(drawing)).toEqual([slip]);
+    expect(issuesOfDrawing(drawing)).toEqual([slip]);
   });
 });

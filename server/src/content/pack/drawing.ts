@@ -46,7 +46,7 @@ const pointsOutside = (value: string) =>
   /[\\@]|[a-z]\s*:\s*\/\/|(?:javascript|vbscript|data)\s*:|expression\s*\(|image-set|src\s*\(/i.test(value) ||
   /url\s*\((?!\s*["']?#[\w-]+["']?\s*\))/i.test(value);
 
-function slipOf(name: string, quoted: string): string | null {
+function issueOf(name: string, quoted: string): string | null {
   const value = plain(quoted.slice(1, -1));
   if (value === null) return `${name} holds a sign that we do not know; write it as it is`;
   const namespace = namespaces.get(name);
@@ -59,12 +59,12 @@ function slipOf(name: string, quoted: string): string | null {
   return pointsOutside(value) ? `${name} points outside of the drawing; take it out` : null;
 }
 
-function slipsOfTag(name: string, attributes: string): string[] {
+function issuesOfTag(name: string, attributes: string): string[] {
   const strange = elements.has(name)
     ? []
     : [`<${name}> is not let in; a drawing holds shapes and gradients alone`];
-  const slips = [...attributes.matchAll(attribute)].map(([, key = '', value = '']) => slipOf(key, value));
-  return [...strange, ...slips.filter((slip) => slip !== null)];
+  const issues = [...attributes.matchAll(attribute)].map(([, key = '', value = '']) => issueOf(key, value));
+  return [...strange, ...issues.filter((slip) => slip !== null)];
 }
 
 const prolog =
@@ -72,7 +72,7 @@ const prolog =
 const most = 5;
 
 /** At most five of them, in the order of the file. */
-export function slipsOfDrawing(source: string): string[] {
+export function issuesOfDrawing(source: string): string[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: other encodings hide behind them
   if (/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/.test(source)) return ['is no UTF-8 text'];
   const text = source.replace(prolog, '').trim();
@@ -82,7 +82,7 @@ export function slipsOfDrawing(source: string): string[] {
     const tag = matchAt(opening, text, at);
     const passed = tag ?? matchAt(closing, text, at) ?? matchAt(comment, text, at);
     first ??= tag?.[1];
-    if (tag) for (const slip of slipsOfTag(tag[1] ?? '', tag[2] ?? '')) slips.add(slip);
+    if (tag) for (const slip of issuesOfTag(tag[1] ?? '', tag[2] ?? '')) slips.add(slip);
     if (!passed) slips.add(`has something that is no tag: ${text.slice(at, at + 20)}`);
     at = passed ? text.indexOf('<', at + passed[0].length) : -1;
   }

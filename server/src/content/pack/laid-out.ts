@@ -30,7 +30,7 @@ export async function layOut(files: PackFiles, folder: string): Promise<void> {
 }
 
 /** A recording is asked for by its pack and its name: a newer pack may say the same words anew under the old name. */
-const addressOf = (sha256: string, name: string) => `pack-${sha256.slice(0, 12)}-${name}`;
+const urlOf = (sha256: string, name: string) => `pack-${sha256.slice(0, 12)}-${name}`;
 
 /** A pack from its folder; its recordings are named as browsers ask for them. Throws BadContent. */
 export function loadLaidOut(folder: string, sha256: string): PackedPassage {
@@ -38,7 +38,7 @@ export function loadLaidOut(folder: string, sha256: string): PackedPassage {
   const { image } = loaded.passage;
   const files = new Map([[`images/${image.file}`, join(folder, 'media/images', image.file)]]);
   const assets = Object.entries(loaded.narration?.assets ?? {}).map(([key, asset]) => {
-    const name = addressOf(sha256, asset.name);
+    const name = urlOf(sha256, asset.name);
     for (const end of ['mp3', 'vis.json'])
       files.set(`audio/${name}.${end}`, join(folder, 'media/audio', `${asset.name}.${end}`));
     return [key, { ...asset, name }] as const;

@@ -18,15 +18,15 @@ export const packFile = z.strictObject({ format: z.literal(1), licence: line(120
 export type PackFile = z.output<typeof packFile>;
 
 /** What is wrong in a file of a pack, where in it, and what to do. */
-export type PackSlip = { file: string; where: string; what: string };
+export type PackIssue = { file: string; where: string; what: string };
 
 /** A pack that cannot be taken, with everything that is wrong with it. */
 export class BadPack extends Error {
-  readonly slips: readonly PackSlip[];
+  readonly issues: readonly PackIssue[];
 
-  constructor(slips: readonly PackSlip[]) {
+  constructor(slips: readonly PackIssue[]) {
     super(slips.map(({ file, where, what }) => `${file}: ${where}: ${what}`).join('\n'));
-    this.slips = slips;
+    this.issues = slips;
   }
 }
 

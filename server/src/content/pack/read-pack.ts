@@ -7,13 +7,13 @@ import { type NarrationFile, narrationFile } from '#server/content/narration.ts'
 import { passageFile } from '#server/content/passage.ts';
 import { type CasesFile, casesFile } from '#server/marking/cases.ts';
 import { rubricFile } from '#server/marking/rubric.ts';
-import { slipsOfDrawing } from './drawing.ts';
+import { issuesOfDrawing } from './drawing.ts';
 import {
   BadPack,
   isPackFolder,
   mostBytesOf,
   type PackFile,
-  type PackSlip,
+  type PackIssue,
   packFile,
   packLimits,
 } from './pack.ts';
@@ -26,47 +26,50 @@ export type PackFiles = ReadonlyMap<string, Uint8Array>;
 export type Pack = PassageFiles & { about: PackFile; cases: CasesFile | null; files: PackFiles };
 
 const whole = 'the file';
-const slip = (file: string, where: string, what: string): PackSlip => ({ file, where, what });
+const packIssue = (file: string, where: string, what: string): PackIssue => ({ file, where, what });
 const inMB = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`;
 
 /** Before a byte is unpacked: names and sizes. */
-function slipsOfList(entries: readonly ZipEntry[]): PackSlip[] {
-  const slips: PackSlip[] = [];
+function issuesOfList(entries: readonly ZipEntry[]): PackIssue[] {
+  const issues: PackIssue[] = [];
   const seen = new Set<string>();
   for (const { name, size } of entries) {
     const most = mostBytesOf(name);
     const shown = JSON.stringify(name.slice(0, 80));
-    if (most === null) slips.push(slip(shown, whole, 'is no file of a pack; leave it out'));
-    else if (seen.has(name)) slips.push(slip(shown, whole, 'is there twice'));
-    else if (size > most) slips.push(slip(name, whole, `has ${inMB(size)}; a pack takes ${inMB(most)}`));
+    if (most === null) issues.push(packIssue(shown, whole, 'is no file of a pack; leave it out'));
+    else if (seen.has(name)) issues.push(packIssue(shown, whole, 'is there twice'));
+    else if (size > most)
+      issues.push(packIssue(name, whole, `has ${inMB(size)}; a pack takes ${inMB(most)}`));
     seen.add(name);
   }
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
   if (unpacked > packLimits.unpacked)
-    slips.push(slip('the pack', whole, `has ${inMB(unpacked)}; it may have ${inMB(packLimits.unpacked)}`));
-  return slips;
+    issues.push(
+      packIssue('the pack', whole, `has ${inMB(unpacked)}; it may have ${inMB(packLimits.unpacked)}`),
+    );
+  return issues;
 }
 
 /** The files of a zip. Throws BadPack. */
 export function unpackPack(zip: Uint8Array): PackFiles {
   const { buffer, byteOffset, byteLength } = zip;
   if (byteLength > packLimits.zip)
-    throw new BadPack([slip('the pack', whole, `has more than ${inMB(packLimits.zip)}`)]);
+    throw new BadPack([packIssue('the pack', whole, `has more than ${inMB(packLimits.zip)}`)]);
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   try {
     const entries = listZip(bytes, packLimits.files).filter(({ name }) => !isPackFolder(name));
-    const slips = slipsOfList(entries);
-    if (slips.length > 0) throw new BadPack(slips.slice(0, 20));
+    const issues = issuesOfList(entries);
+    if (issues.length > 0) throw new BadPack(issues.slice(0, 20));
     return new Map(entries.map((entry) => [entry.name, unzip(bytes, entry)]));
   } catch (error) {
-    throw error instanceof BadZip ? new BadPack([slip('the pack', whole, error.message)]) : error;
+    throw error instanceof BadZip ? new BadPack([packIssue('the pack', whole, error.message)]) : error;
   }
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads JSON files one by one and keeps what is wrong with them. */
-function reader(files: PackFiles, slips: PackSlip[]) {
+function reader(files: PackFiles, issues: PackIssue[]) {
   const optional = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | null => {
     const bytes = files.get(name);
     if (!bytes) return null;
@@ -74,29 +77,29 @@ function reader(files: PackFiles, slips: PackSlip[]) {
       const result = schema.safeParse(JSON.parse(decoder.decode(bytes)), inWords);
       if (result.success) return result.data;
       for (const issue of result.error.issues.slice(0, 20))
-        slips.push(slip(name, issue.path.join('.') || whole, issue.message));
+        issues.push(packIssue(name, issue.path.join('.') || whole, issue.message));
     } catch (error) {
-      slips.push(slip(name, whole, `cannot be read (${(error as Error).message})`));
+      issues.push(packIssue(name, whole, `cannot be read (${(error as Error).message})`));
     }
     return null;
   };
   const needed = <Schema extends z.ZodMiniType>(name: string, schema: Schema) => {
-    if (!files.has(name)) slips.push(slip(name, whole, 'is missing'));
+    if (!files.has(name)) issues.push(packIssue(name, whole, 'is missing'));
     return optional(name, schema);
   };
   return { optional, needed };
 }
 
-function slipsOfPicture(files: PackFiles, id: string, named: string): PackSlip[] {
+function issuesOfPicture(files: PackFiles, id: string, named: string): PackIssue[] {
   const path = `media/images/${id}.svg`;
   const others = [...files.keys()].filter((name) => name.startsWith('media/images/') && name !== path);
-  const slips = others.map((name) => slip(name, whole, `is not the picture of ${id}; leave it out`));
-  if (named !== `${id}.svg`) slips.push(slip('passage.json', 'image.file', `must be ${id}.svg`));
+  const issues = others.map((name) => packIssue(name, whole, `is not the picture of ${id}; leave it out`));
+  if (named !== `${id}.svg`) issues.push(packIssue('passage.json', 'image.file', `must be ${id}.svg`));
   const bytes = files.get(path);
-  if (!bytes) return [...slips, slip(path, whole, 'is missing')];
+  if (!bytes) return [...issues, packIssue(path, whole, 'is missing')];
   return [
-    ...slips,
-    ...slipsOfDrawing(new TextDecoder().decode(bytes)).map((what) => slip(path, whole, what)),
+    ...issues,
+    ...issuesOfDrawing(new TextDecoder().decode(bytes)).map((what) => packIssue(path, whole, what)),
   ];
 }
 
@@ -105,28 +108,28 @@ const isMp3 = ([first = 0, second = 0, third = 0]: Uint8Array) =>
 const mouthShapes = z.array(z.tuple([z.number(), z.string().check(z.maxLength(4))]));
 
 /** Each recording that is named is there, with its mouth shapes, and no other. */
-function slipsOfAudio(files: PackFiles, narration: NarrationFile | null, slips: PackSlip[]) {
-  const { needed } = reader(files, slips);
+function issuesOfAudio(files: PackFiles, narration: NarrationFile | null, issues: PackIssue[]) {
+  const { needed } = reader(files, issues);
   const names = new Set(Object.values(narration?.assets ?? {}).map(({ name }) => name));
   for (const name of names) {
     const path = `media/audio/${name}.mp3`;
     const bytes = files.get(path);
-    if (!bytes) slips.push(slip(path, whole, 'is missing; narration.json names it'));
-    else if (!isMp3(bytes)) slips.push(slip(path, whole, 'is no mp3'));
+    if (!bytes) issues.push(packIssue(path, whole, 'is missing; narration.json names it'));
+    else if (!isMp3(bytes)) issues.push(packIssue(path, whole, 'is no mp3'));
     needed(`media/audio/${name}.vis.json`, mouthShapes);
   }
   for (const path of files.keys())
     if (path.startsWith('media/audio/') && !names.has(path.slice('media/audio/'.length).split('.')[0] ?? ''))
-      slips.push(slip(path, whole, 'is not named in narration.json; leave it out'));
+      issues.push(packIssue(path, whole, 'is not named in narration.json; leave it out'));
 }
 
 /** A pack by its files, as they lie in a folder or a zip. Throws BadPack with all that is wrong. */
 export function readPackFiles(files: PackFiles): Pack {
-  const slips: PackSlip[] = [];
+  const issues: PackIssue[] = [];
   for (const [name, { length }] of files)
     if (length > (mostBytesOf(name) ?? -1))
-      slips.push(slip(name, whole, 'is no file of a pack, or too large'));
-  const { optional, needed } = reader(files, slips);
+      issues.push(packIssue(name, whole, 'is no file of a pack, or too large'));
+  const { optional, needed } = reader(files, issues);
   const about = needed('pack.json', packFile);
   const passage = needed('passage.json', passageFile);
   const rubrics = needed('rubric.json', rubricFile);
@@ -134,14 +137,14 @@ export function readPackFiles(files: PackFiles): Pack {
   const cases = optional('cases.json', casesFile);
   const labels = optional('labels.json', labelsFile);
   const narration = optional('narration.json', narrationFile);
-  if (passage) slips.push(...slipsOfPicture(files, passage.id, passage.image.file));
-  if (narration || !files.has('narration.json')) slipsOfAudio(files, narration, slips);
-  if (!about || !passage || !rubrics || !glossary || slips.length > 0) throw new BadPack(slips);
+  if (passage) issues.push(...issuesOfPicture(files, passage.id, passage.image.file));
+  if (narration || !files.has('narration.json')) issuesOfAudio(files, narration, issues);
+  if (!about || !passage || !rubrics || !glossary || issues.length > 0) throw new BadPack(issues);
   const pack = { about, passage, rubrics, glossary, cases, labels, narration, files };
   try {
     toLoaded(pack);
   } catch (error) {
-    throw new BadPack([slip('passage.json', whole, (error as Error).message)]);
+    throw new BadPack([packIssue('passage.json', whole, (error as Error).message)]);
   }
   return pack;
 }

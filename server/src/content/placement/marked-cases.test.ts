@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { proveCases } from '#server/testing/run-cases.ts';
+import { runCases } from '#server/testing/run-cases.ts';
 import { loadBank } from './load-item-bank.ts';
 import { testletFile } from './testlet.ts';
 
@@ -18,4 +18,4 @@ const questions = [...testlets.keys()].flatMap((testlet) => {
   });
 });
 
-proveCases('the cases of the placement test', [...testlets.keys()], questions);
+runCases('the cases of the placement test', [...testlets.keys()], questions);

@@ -56,7 +56,7 @@ async function connect(url: string, { onNotify, catchUp }: Subscriber, lookEvery
 }
 
 /** Resolves after the first try to connect, even if it failed, and keeps trying until it is stopped. */
-export async function listen(url: string, ears: Subscriber, { first, longest, lookEvery } = calm) {
+export async function listen(url: string, subscriber: Subscriber, { first, longest, lookEvery } = calm) {
   let pause = first;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ export async function listen(url: string, ears: Subscriber, { first, longest, lo
   };
   async function open() {
     try {
-      close = await connect(url, ears, lookEvery, later);
+      close = await connect(url, subscriber, lookEvery, later);
       pause = first;
       if (stopped) await close();
     } catch {

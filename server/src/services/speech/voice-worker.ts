@@ -29,5 +29,5 @@ async function make(text: string): Promise<VoiceReply> {
 }
 
 parentPort?.on('message', (text: string) => {
-  void make(text).then((said) => parentPort?.postMessage(said));
+  void make(text).then((reply) => parentPort?.postMessage(reply));
 });

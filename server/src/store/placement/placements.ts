@@ -9,7 +9,7 @@ export type Outcome = {
   level: number | null;
   from: number;
   to: number;
-  chances: readonly number[];
+  levelProbabilities: readonly number[];
   doubts: readonly string[];
 };
 
@@ -49,7 +49,7 @@ export const closePlacement = (db: Db, { user_id, id }: Placement, outcome: Outc
       level: outcome.level,
       range_from: outcome.from,
       range_to: outcome.to,
-      chances: JSON.stringify(outcome.chances),
+      chances: JSON.stringify(outcome.levelProbabilities),
       doubts: JSON.stringify(outcome.doubts),
     })
     .where('user_id', '=', user_id)
