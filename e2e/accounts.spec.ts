@@ -1,7 +1,15 @@
-import { logIn, newEmail, password, register } from './account.ts';
+import type { Page } from '@playwright/test';
+import { logIn, newEmail, password, passwordField, register } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { mailedLink } from './outbox.ts';
+import { message, press, startDemo } from './reader.ts';
 import { visit, visitAsleep } from './visit.ts';
+
+/** Opens a page inside the app with a history state, as a link with a state does. */
+const openWithState = (page: Page, path: string, state: object) =>
+  page.evaluate(([to, value]) => history.pushState(value, '', to as string), [path, state] as const);
+
+const token = 'abcdefghijklmnopqrstuvwxyz';
 
 test('a parent registers, follows the mailed link, logs in and logs out', async ({
   page,
@@ -38,7 +46,7 @@ test('a parent registers, follows the mailed link, logs in and logs out', async 
   await expect(page.getByRole('log')).toContainText('You are logged out.');
 });
 
-test('after login the reader is back on the page that asked for it', async ({ page, expectComplaint }) => {
+test('after login the reader is back on the page they came from', async ({ page, expectComplaint }) => {
   const email = newEmail();
   await register(page, email);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -55,7 +63,7 @@ test('after login the reader is back on the page that asked for it', async ({ pa
   await expect(page.getByRole('heading', { name: 'Hello, Mina' })).toBeVisible();
 });
 
-test('a sign-up that cannot be says which field to mend', async ({ page, expectComplaint }) => {
+test('a rejected sign-up names the field to correct', async ({ page, expectComplaint }) => {
   expectComplaint(/400/);
   await visit(page, '/register');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -77,7 +85,7 @@ test('a sign-up that cannot be says which field to mend', async ({ page, expectC
   );
 });
 
-test('a guest takes the demo along into the account', async ({ page }) => {
+test('a guest who registers keeps the demo readings', async ({ page }) => {
   await visit(page, '/demo');
   await page.getByRole('button', { name: 'Start the demo' }).click();
   await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
@@ -85,7 +93,7 @@ test('a guest takes the demo along into the account', async ({ page }) => {
   await expect(page.getByText('Your demo readings come with you')).toBeVisible();
 });
 
-test('a link that is not ours says so, and the way home can be stopped', async ({
+test('an unknown link is explained, and the redirect to the home page can be stopped', async ({
   page,
   expectComplaint,
 }) => {
@@ -107,16 +115,7 @@ test('a link that is not ours says so, and the way home can be stopped', async (
   await expect(page).toHaveURL(/\/verify\//);
 });
 
-test('after 30 seconds a link that failed leads home', async ({ page, expectComplaint }) => {
-  expectComplaint(/404/);
-  await page.clock.install();
-  await visit(page, '/verify/abcdefghijklmnopqrstuvwxyz');
-  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
-  await page.clock.runFor(31_000);
-  await expect(page).toHaveURL('/');
-});
-
-test('a password can be looked at while it is typed', async ({ page }) => {
+test('a typed password can be shown', async ({ page }) => {
   await visit(page, '/login');
   const field = page.getByLabel('Password', { exact: true });
   await field.fill('honey');
@@ -125,10 +124,7 @@ test('a password can be looked at while it is typed', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'text');
 });
 
-test('a password typed before the page has woken up never shows in the address', async ({
-  page,
-  expectComplaint,
-}) => {
+test('a password typed before hydration never appears in the URL', async ({ page, expectComplaint }) => {
   expectComplaint(/401/);
   const wake = await visitAsleep(page, '/login');
   await page.getByLabel('Email').fill('nobody@example.org');
@@ -138,4 +134,77 @@ test('a password typed before the page has woken up never shows in the address',
   wake();
   await expect(page.getByRole('alert')).toContainText('Invalid credentials');
   await expect(page).toHaveURL('/login');
+});
+
+test('a login without an email asks for it, and the page links to the demo and home', async ({ page }) => {
+  await visit(page, '/login');
+  await press(page, 'Login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please fill this in.');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Try the demo' }).click();
+  await expect(page).toHaveURL('/demo');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the sign-up form can be opened with its fields filled in', async ({ page }) => {
+  await visit(page, '/');
+  const given = { name: 'Ana', email: 'ana@example.org', password: 'three wet bees' };
+  await openWithState(page, '/register', given);
+  await expect(page.getByLabel('Name')).toHaveValue(given.name);
+  await expect(page.getByLabel('Email')).toHaveValue(given.email);
+  await expect(passwordField(page)).toHaveValue(given.password);
+});
+
+test('a taken email is an error of its field, any other failure is above the button', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/409|500/);
+  const email = newEmail();
+  await register(page, email);
+  await expect(message(page)).toBeVisible();
+  await register(page, email);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^User already exists/);
+  await page.route('**/auth/register', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await register(page, newEmail());
+  await expect(page.getByRole('alert')).toContainText('An error occurred during registration');
+});
+
+test('a confirmation link is checked, then the login page opens after 30 seconds', async ({ page }) => {
+  await page.clock.install();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/auth/verify_email/*', async (route) => {
+    await answered;
+    await route.fulfill({ json: { verified: true, message: 'ok' } });
+  });
+  await visit(page, `/verify/${token}`);
+  await expect(page.getByText('Checking your verification link…')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(page).toHaveURL('/login');
+});
+
+test('a logout that the server did not receive still ends the session here, with a notice of two seconds', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|Logging out failed/);
+  await page.clock.install();
+  await startDemo(page);
+  await page.route('**/auth/logout', (route) => route.abort('failed'));
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await press(page, 'Log out');
+  const flash = page.locator('p[aria-hidden=true]', { hasText: 'You are logged out.' });
+  await expect(flash).toBeVisible();
+  await page.clock.runFor(1800);
+  await expect(flash).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(flash).toHaveCount(0);
+  await expect(page.getByRole('log')).toContainText('You are logged out.');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
 });

@@ -6,9 +6,13 @@ import { startDemo, stories } from './reader.ts';
 import { filled, speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
+/** Opens a page inside the app with a history state, as a link with a state does. */
+const openWithState = (page: Page, path: string, state: object) =>
+  page.evaluate(([to, value]) => history.pushState(value, '', to as string), [path, state] as const);
+
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
 
-test('who has read nothing is led to a story', async ({ page }) => {
+test('a learner without results finds a link to a story', async ({ page }) => {
   await startDemo(page);
   await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { name: 'No results yet' })).toBeVisible();
@@ -18,13 +22,13 @@ test('who has read nothing is led to a story', async ({ page }) => {
   await expect(page).toHaveURL('/index');
 });
 
-test('a visitor is shown the way to sign in, and back', async ({ page }) => {
+test('a visitor of the dashboard can sign in and come back', async ({ page }) => {
   await visit(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login?back=%2Fdashboard');
 });
 
-test('a story that was read has its row, which opens its results', async ({ page }) => {
+test('a story that was read has a row, which opens its results', async ({ page }) => {
   await startDemo(page);
   await readThrough(page, stories.duck);
   await visit(page, '/dashboard');
@@ -52,7 +56,7 @@ test('a story that was read has its row, which opens its results', async ({ page
 });
 
 for (const code of spoken)
-  test(`results are cleared only after a question, and come back by keyboard alone, in ${code}`, async ({
+  test(`results are cleared only after a confirmation, and the keyboard alone restores them, in ${code}`, async ({
     page,
     baseURL,
   }) => {
@@ -87,7 +91,7 @@ for (const code of spoken)
     if (code === 'en') await expect(page.getByRole('log')).toContainText('1 result is back');
   });
 
-test('results that do not come are told with a warning sign, and can be asked for again', async ({
+test('results that cannot be fetched show a warning, and can be fetched again', async ({
   page,
   expectComplaint,
 }) => {
@@ -108,7 +112,7 @@ test('results that do not come are told with a warning sign, and can be asked fo
   await expect(page.getByRole('heading', { name: 'No results yet' })).toBeVisible();
 });
 
-test('a clearing that failed leaves the results where they are', async ({ page, expectComplaint }) => {
+test('results stay where clearing them failed', async ({ page, expectComplaint }) => {
   await startDemo(page);
   await readThrough(page, stories.duck);
   await visit(page, '/dashboard');
@@ -120,9 +124,7 @@ test('a clearing that failed leaves the results where they are', async ({ page, 
   await expect(row(page, 'Dot the Duck')).toBeVisible();
 });
 
-test('the dashboard and the results behind it are in order in Arabic, from right to left', async ({
-  page,
-}) => {
+test('the dashboard and its results are accessible in Arabic, from right to left', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startDemo(page);
   await readThrough(page, stories.duck);
@@ -142,4 +144,23 @@ test('the dashboard and the results behind it are in order in Arabic, from right
   await expectAccessible(page);
   await page.getByRole('link', { name: t('results.menu'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('library.indexTitle'));
+});
+
+test('a kind of question without answers has a dash in the results', async ({ page }) => {
+  await startDemo(page);
+  const row = [stories.duck, 1, 'Animals', 'Dot the Duck', 4.25, null, 3, null, 3723];
+  await page.route('**/api/dashboard', (route) => route.fulfill({ json: [row] }));
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Results');
+  const cells = page.getByRole('row', { name: /Dot the Duck/ }).locator('td');
+  await expect(cells).toHaveText([/^1$/, 'Animals', '4.3', /^-/, '3.0', /^-/, '1h 2min 3sec']);
+});
+
+test('results that cannot be fetched leave the example, marked as one', async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|The results did not come/);
+  await startDemo(page);
+  await page.route('**/api/reading_results', (route) => route.abort('failed'));
+  await openWithState(page, '/reading_results', { passageId: stories.duck });
+  await expect(page.getByText('This is an example.')).toBeVisible();
+  await expect(page.getByText('You got 7/8 questions right!')).toBeVisible();
 });

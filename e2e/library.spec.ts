@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { startDemo } from './reader.ts';
+import { nextOnPath, readThrough } from './read-through.ts';
+import { message, press, startDemo } from './reader.ts';
 import { speak, spoken, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -45,7 +46,7 @@ test('a theme without stories is under construction and cannot be opened', async
   await expect(tile(page, /^Animals/)).toHaveCount(0);
 });
 
-test('a visitor sees the shelves closed, with two ways in', async ({ page }) => {
+test('a visitor sees closed shelves, with links to the demo and the login', async ({ page }) => {
   await visit(page, '/themes?level=1');
   await expect(page.getByText('Animals', { exact: true })).toBeVisible();
   await expect(tile(page, /^(Animals|My path)/)).toHaveCount(0);
@@ -65,13 +66,13 @@ test('a learner who has no level yet is sent to the placement test', async ({ pa
 });
 
 for (const level of ['99', '0', '-3', '2.5', 'x', ''])
-  test(`a level of "${level}" shows where the learner stands instead`, async ({ page }) => {
+  test(`a level of "${level}" in the URL shows the learner's own level instead`, async ({ page }) => {
     await visit(page, `/themes?level=${level}`);
     await expect(heading(page)).toHaveText('Theme collection for level 1');
   });
 
 for (const query of ['', '?theme=', '?theme=Unicorns&level=1', '?theme=Animals&level=99&x=1', '?theme[]=1'])
-  test(`topics of "${query}" lead to a page, never to a fault`, async ({ page, expectComplaint }) => {
+  test(`topics of "${query}" show a page, never an error`, async ({ page, expectComplaint }) => {
     expectComplaint(/404/);
     await visit(page, `/rtopics${query}`);
     await expect(heading(page)).toHaveText(
@@ -79,7 +80,7 @@ for (const query of ['', '?theme=', '?theme=Unicorns&level=1', '?theme=Animals&l
     );
   });
 
-test('a theme that is not known leads back to the shelf', async ({ page, expectComplaint }) => {
+test('an unknown theme links back to the shelf', async ({ page, expectComplaint }) => {
   expectComplaint(/404/);
   await visit(page, '/rtopics?theme=Unicorns&level=3');
   await page.getByRole('link', { name: 'See the themes' }).click();
@@ -89,7 +90,7 @@ test('a theme that is not known leads back to the shelf', async ({ page, expectC
 for (const code of spoken) {
   const t = texts(code);
 
-  test(`of the subjects only reading opens, in ${code}`, async ({ page, baseURL }) => {
+  test(`only the subject reading can be opened, in ${code}`, async ({ page, baseURL }) => {
     await speak(page, code, baseURL);
     await visit(page, '/subjects');
     await expect(page.getByText(t('library.coming'), { exact: true })).toHaveCount(3);
@@ -99,7 +100,7 @@ for (const code of spoken) {
     await expect(heading(page)).toHaveText(t('library.learnTitle'));
   });
 
-  test(`the menu leads on with the story in hand, in ${code}`, async ({ page, baseURL }) => {
+  test(`the menu continues the open story, in ${code}`, async ({ page, baseURL }) => {
     await startDemo(page);
     await speak(page, code, baseURL);
     await visit(page, '/index');
@@ -116,7 +117,7 @@ for (const code of spoken) {
   });
 }
 
-test('a shelf that did not come can be asked for again', async ({ page, expectComplaint }) => {
+test('a shelf that could not be fetched can be fetched again', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/);
   await page.route('**/api/get_themes', (route) => route.abort());
   await visit(page, '/themes?level=1');
@@ -152,4 +153,44 @@ test('the shelves lead to a story in Arabic as well', async ({ page }) => {
   await expect(heading(page)).toHaveText(/^\p{Script=Arabic}+$/u);
   await page.locator('a[href="/reading?task_id=l01-animals-dot-the-duck"]').click();
   await expect(page).toHaveURL(/task_id=l01-animals-dot-the-duck/);
+});
+
+test('a topic without a story cannot be opened, and topics that cannot be fetched show an error', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/503/);
+  await startDemo(page);
+  const animals = '/rtopics?theme=Animals&level=1';
+  await page.route('**/api/get_topics', async (route) => {
+    const { theme, data } = await (await route.fetch()).json();
+    await route.fulfill({ json: { theme, data: data.map((one: object) => ({ ...one, empty: true })) } });
+  });
+  await visit(page, animals);
+  await expect(page.getByText('We are building this').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="/reading"]')).toHaveCount(0);
+  await page.unroute('**/api/get_topics');
+  const json = { code: 'database_unavailable', message: 'away', error: 'away', msg: 'away' };
+  await page.route('**/api/get_topics', (route) => route.fulfill({ status: 503, json }));
+  await visit(page, animals);
+  await expect(page.getByRole('alert')).toContainText('We cannot reach our notebook just now.');
+});
+
+test('on the path one story follows the other, without results in between', async ({ page }) => {
+  await startDemo(page);
+  await readThrough(page, nextOnPath, 'last try');
+  await page.goto('/reading?task_id=-1&level=1');
+  const ready = page.getByRole('button', { name: "I'm ready!" });
+  const options = page.getByRole('list', { name: 'Answers' }).locator('button[lang=en]:enabled');
+  const box = page.getByLabel('Your answer');
+  await expect(ready.or(options.first()).or(box)).toBeVisible();
+  if (await ready.isVisible()) await ready.click();
+  await expect(options.first().or(box)).toBeVisible();
+  if (await box.isVisible()) {
+    await box.fill('I do not know');
+    await press(page, 'Submit Answer');
+  } else await options.first().click();
+  await message(page).getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
+  await expect(page).toHaveURL(/\/reading\?/);
 });

@@ -35,7 +35,7 @@ for (const code of spoken) {
     }
   });
 
-  test(`the pages about us lead to one another, and each has its own title, in ${code}`, async ({
+  test(`the menu links the pages about us, and each has its own title, in ${code}`, async ({
     page,
     baseURL,
   }) => {
@@ -49,7 +49,7 @@ for (const code of spoken) {
     }
   });
 
-  test(`words come one by one, wait while somebody asks, and stop at a press, in ${code}`, async ({
+  test(`words appear one by one, and pause for a meaning and for a button, in ${code}`, async ({
     page,
     baseURL,
   }) => {
@@ -86,7 +86,7 @@ for (const code of spoken) {
     await expect(shown).toHaveCount(0);
   });
 
-  test(`who made what is told with its licence, in ${code}`, async ({ page, baseURL }) => {
+  test(`the credits name authors and licences, in ${code}`, async ({ page, baseURL }) => {
     await speak(page, code, baseURL);
     await visit(page, '/credits');
     const part = (key: string) => page.getByRole('region', { name: t(key), exact: true });
@@ -100,7 +100,7 @@ for (const code of spoken) {
     expect(await licences.text()).toContain('Permission is hereby granted, free of charge');
   });
 
-  test(`a server with nothing set up says that nobody else sees a child's data, in ${code}`, async ({
+  test(`without other services, the privacy page names nobody else who sees a child's data, in ${code}`, async ({
     page,
     baseURL,
   }) => {
@@ -113,9 +113,7 @@ for (const code of spoken) {
   });
 }
 
-test('a first visit is answered in a language that the browser asks for, else in English', async ({
-  request,
-}) => {
+test('a first visit is in a language that the browser prefers, else in English', async ({ request }) => {
   const first = async (wish: string) =>
     (await (await request.get('/', { headers: { 'accept-language': wish } })).text()).match(
       /<html lang="(\w+)"/,
@@ -125,7 +123,7 @@ test('a first visit is answered in a language that the browser asks for, else in
   expect(await first('fi')).toBe('en');
 });
 
-test('who wants no motion has all words from the start, and none of them moves', async ({ page }) => {
+test('with reduced motion all words are shown from the start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await visit(page, '/whyus');
@@ -136,10 +134,19 @@ test('who wants no motion has all words from the start, and none of them moves',
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('the bee says hello aloud, and stops at a press', async ({ page }) => {
+test('the greeting of the bee plays and can be stopped', async ({ page }) => {
   await visit(page, '/aboutus');
   await page.getByRole('button', { name: 'Say hello' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('button', { name: 'Say hello' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a press outside a dialog closes it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/whyus');
+  await page.locator('main p[lang=en] button').nth(2).click();
+  await expect(page.getByRole('dialog', { name: 'Message' })).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

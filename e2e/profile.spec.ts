@@ -24,7 +24,7 @@ for (const code of spoken)
     await expect(about.getByLabel(t('profile.about.level'))).toHaveValue('4');
   });
 
-test('what is not saved yet outlives a look elsewhere, a reload and a cut network', async ({
+test('unsaved changes survive a visit to another page, a reload and a lost network', async ({
   page,
   expectComplaint,
 }) => {
@@ -45,7 +45,7 @@ test('what is not saved yet outlives a look elsewhere, a reload and a cut networ
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Captain Mina' })).toBeVisible();
 });
 
-test('the language of the account is spoken at once, and what was typed elsewhere stays', async ({
+test('a new language of the account applies immediately, and text typed in other forms stays', async ({
   page,
 }) => {
   await beLearner(page);
@@ -60,7 +60,7 @@ test('the language of the account is spoken at once, and what was typed elsewher
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
-test('a guest finds what fits a guest', async ({ page }) => {
+test('a guest sees only the sections for guests', async ({ page }) => {
   await visit(page, '/demo');
   await page.getByRole('button', { name: 'Start the demo' }).click();
   await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a guest finds what fits a guest', async ({ page }) => {
   await expect(fits.getByText('Saved.')).toBeVisible();
 });
 
-test('a visitor is shown the way in, and comes back to the profile', async ({ page }) => {
+test('a visitor of the profile signs in and comes back to it', async ({ page }) => {
   const email = await beLearner(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a visitor is shown the way in, and comes back to the profile', async ({ pa
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the profile is in order on a phone, ${colorScheme}`, async ({ page }) => {
+  test(`the profile is accessible on a phone, ${colorScheme}`, async ({ page }) => {
     await beLearner(page);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
