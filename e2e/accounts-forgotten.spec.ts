@@ -70,12 +70,12 @@ test('an address without an account is answered like any other', async ({ page }
 test('the token of a mailed link is in no other request and in no log', async ({ page, expectComplaint }) => {
   expectComplaint(/404/);
   const token = 'abcdefghijklmnopqrstuvwxyz';
-  const told: string[] = [];
+  const sent: string[] = [];
   const headers: Promise<Record<string, string>>[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  page.on('console', (message) => sent.push(message.text()));
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) told.push(request.url());
-    if (!request.url().endsWith('/auth/reset_password')) told.push(request.postData() ?? '');
+    if (!request.isNavigationRequest()) sent.push(request.url());
+    if (!request.url().endsWith('/auth/reset_password')) sent.push(request.postData() ?? '');
     headers.push(request.allHeaders().catch(() => ({}))); // one that comes when all is over is cut off
   });
   await visit(page, `/reset_password/${token}`);
@@ -85,5 +85,5 @@ test('the token of a mailed link is in no other request and in no log', async ({
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL('/forgot_password');
   const referrers = (await Promise.all(headers)).map(({ referer = '' }) => referer);
-  expect([...told, ...referrers].filter((text) => text.includes(token))).toEqual([]);
+  expect([...sent, ...referrers].filter((text) => text.includes(token))).toEqual([]);
 });

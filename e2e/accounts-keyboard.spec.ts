@@ -23,11 +23,7 @@ async function expectLoggedOut(elsewhere: Page) {
   await elsewhere.context().close();
 }
 
-test('a new password logs out the other browser, and only that one', async ({
-  page,
-  browser,
-  expectComplaint,
-}) => {
+test('a new password logs out the other browsers only', async ({ page, browser, expectComplaint }) => {
   expectComplaint(/401/);
   const other = await alsoElsewhere(browser, await beLearner(page));
 
@@ -47,7 +43,7 @@ test('a new password logs out the other browser, and only that one', async ({
   await expect(page.getByText('Saved.')).toBeVisible();
 });
 
-test('another address counts when its link is opened', async ({ page }) => {
+test('a new email counts once its link is opened', async ({ page }) => {
   await beLearner(page);
   const next = newEmail();
   await visit(page, '/profile');
@@ -73,7 +69,7 @@ test('one press logs out everywhere', async ({ page, browser, expectComplaint })
   await expectLoggedOut(other);
 });
 
-test('a learner takes the data along and then deletes it all', async ({ page, expectComplaint }) => {
+test('a learner downloads all data and then deletes it', async ({ page, expectComplaint }) => {
   expectComplaint(/401/);
   const email = await beLearner(page);
   await visit(page, '/profile');
@@ -104,7 +100,7 @@ test('a learner takes the data along and then deletes it all', async ({ page, ex
   await expect(page.getByRole('alert')).toContainText('Invalid credentials');
 });
 
-test('a guest can delete the demo at once', async ({ page }) => {
+test('a guest can delete the demo without a password', async ({ page }) => {
   await visit(page, '/demo');
   await page.getByRole('button', { name: 'Start the demo' }).click();
   await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();

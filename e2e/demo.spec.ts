@@ -20,7 +20,7 @@ for (const code of spoken) {
   });
 }
 
-test('a visitor sees the levels closed and opens them with one button', async ({ page }) => {
+test('a visitor sees locked levels and opens them with one button', async ({ page }) => {
   await visit(page, '/demo');
   await expect(page.getByRole('button', { name: /^Level/ })).toHaveCount(6);
   for (const tile of await page.getByRole('button', { name: /^Level/ }).all())
@@ -47,7 +47,7 @@ test('the keyboard alone leads from the landing page into a story', async ({ pag
   await expect(page).toHaveURL(/\/reading\?task_id=[\w-]+&level=2/);
 });
 
-test('a cut network is told kindly and the demo can be tried again', async ({ page, expectComplaint }) => {
+test('a lost network is explained, and the demo can be tried again', async ({ page, expectComplaint }) => {
   await visit(page, '/demo');
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
@@ -58,7 +58,7 @@ test('a cut network is told kindly and the demo can be tried again', async ({ pa
   await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
 });
 
-test('a demo day that is over leads kindly to an account', async ({ page, expectComplaint }) => {
+test('the end of the demo day leads to the registration', async ({ page, expectComplaint }) => {
   await visit(page, '/demo');
   await page.getByRole('button', { name: 'Start the demo' }).click();
   expectComplaint(/401/);
@@ -71,7 +71,7 @@ test('a demo day that is over leads kindly to an account', async ({ page, expect
   await expect(page).toHaveURL('/register');
 });
 
-test('a button pressed before the page has woken up still works', async ({ page }) => {
+test('a button pressed before hydration works after it', async ({ page }) => {
   const wake = await visitAsleep(page, '/demo');
   await page.getByRole('button', { name: 'Start the demo' }).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);

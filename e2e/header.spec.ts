@@ -10,32 +10,32 @@ const html = (page: Page) => page.locator('html');
 for (const code of spoken) {
   const t = texts(code);
   const company = (page: Page) => page.getByRole('list', { name: t('shell.company'), exact: true });
-  const opener = (page: Page) => page.getByRole('button', { name: t('shell.company'), exact: true });
+  const openButton = (page: Page) => page.getByRole('button', { name: t('shell.company'), exact: true });
   const away = (page: Page, key: string) => company(page).getByRole('link', { name: t(key), exact: true });
 
-  test(`the company menu unfolds for mouse and keyboard, and folds behind them, in ${code}`, async ({
+  test(`the company menu opens and closes by mouse and by keyboard, in ${code}`, async ({
     page,
     baseURL,
   }) => {
     await speak(page, code, baseURL);
     await visit(page, '/');
-    await opener(page).click();
+    await openButton(page).click();
     await expect(company(page).getByRole('link')).toHaveCount(6);
     await page.mouse.click(20, 600);
     await expect(company(page)).toBeHidden();
-    await opener(page).click();
+    await openButton(page).click();
     await away(page, 'shell.pricing').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pricing.heading'));
     await expect(company(page)).toBeHidden();
 
-    await opener(page).focus();
+    await openButton(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(away(page, 'shell.whyUs')).toBeFocused();
     await expectRing(page);
     await page.keyboard.press('Escape');
     await expect(company(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
+    await expect(openButton(page)).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ for (const code of spoken) {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test(`on a phone one button holds every way through the site, in ${code}`, async ({ page, baseURL }) => {
+  test(`on a phone one button opens a menu with all links, in ${code}`, async ({ page, baseURL }) => {
     await speak(page, code, baseURL);
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/');
@@ -69,15 +69,18 @@ for (const code of spoken) {
 }
 
 const [english, arabic] = [texts('en'), texts('ar')];
-const tongues = (page: Page, t = english) =>
+const languageButton = (page: Page, t = english) =>
   page.getByRole('banner').getByRole('button', { name: filled(t('shell.languageNow')) });
 
 for (const width of [360, 1280])
-  test(`Arabic turns the page around in place, and stays, at ${width} px`, async ({ page, context }) => {
+  test(`Arabic turns the page from right to left without a reload, and stays, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await visit(page, '/whyus');
     await page.evaluate(() => Object.assign(window, { untouched: true }));
-    await tongues(page).focus();
+    await languageButton(page).focus();
     await page.keyboard.press('Enter');
     const list = page.getByRole('list', { name: english('shell.languages') });
     await expect(list.getByRole('button')).toHaveText([
@@ -91,7 +94,7 @@ for (const width of [360, 1280])
     ]);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
-    await expect(tongues(page)).toBeFocused();
+    await expect(languageButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -101,13 +104,13 @@ for (const width of [360, 1280])
     await expect(html(page)).toHaveAttribute('lang', 'ar');
     await expect(html(page)).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('whyus.heading'));
-    await expect(tongues(page, arabic)).toBeFocused();
+    await expect(languageButton(page, arabic)).toBeFocused();
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
     const { expires = 0 } = (await context.cookies()).find(({ name }) => name === 'language') ?? {};
     expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(365);
     await page.reload();
     await expect(html(page)).toHaveAttribute('dir', 'rtl');
-    await tongues(page, arabic).click();
+    await languageButton(page, arabic).click();
     await page.getByRole('button', { name: 'English' }).click();
     await expect(html(page)).toHaveAttribute('dir', 'ltr');
   });
@@ -120,7 +123,7 @@ test('the account keeps the language of the header, and brings it along at the n
     'href',
     '/themes',
   );
-  await tongues(page).click();
+  await languageButton(page).click();
   const saved = page.waitForResponse('**/api/profile');
   await page.getByRole('button', { name: 'العربية' }).click();
   expect((await saved).status()).toBe(200);

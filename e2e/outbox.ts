@@ -13,7 +13,7 @@ function readable(mail: string) {
     .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-async function mailsTo(address: string) {
+async function mailsTo(email: string) {
   const names = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(
     names
@@ -21,16 +21,16 @@ async function mailsTo(address: string) {
       .sort()
       .map((name) => readFile(join(outbox, name), 'utf8')),
   );
-  return mails.filter((mail) => mail.includes(address)).map(readable);
+  return mails.filter((mail) => mail.includes(email)).map(readable);
 }
 
 /**
- * The path of a link in the newest mail to this address, once as many mails as `count` have come that hold such a link:
- * `verify` confirms an address, `reset_password` leads to a new password.
+ * The path of a link in the newest mail to this email, once as many mails as `count` have come that hold such a link:
+ * `verify` confirms an email, `reset_password` leads to a new password.
  */
-export async function mailedLink(address: string, kind: 'verify' | 'reset_password' = 'verify', count = 1) {
+export async function mailedLink(email: string, kind: 'verify' | 'reset_password' = 'verify', count = 1) {
   const links = async () =>
-    (await mailsTo(address)).flatMap((mail) => new RegExp(`/${kind}/[\\w-]+`).exec(mail)?.[0] ?? []);
+    (await mailsTo(email)).flatMap((mail) => new RegExp(`/${kind}/[\\w-]+`).exec(mail)?.[0] ?? []);
   await expect.poll(async () => (await links()).length).toBe(count);
   return (await links()).at(-1) ?? 'no link in the mail';
 }

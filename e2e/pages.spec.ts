@@ -114,8 +114,8 @@ for (const code of spoken) {
 }
 
 test('a first visit is in a language that the browser prefers, else in English', async ({ request }) => {
-  const first = async (wish: string) =>
-    (await (await request.get('/', { headers: { 'accept-language': wish } })).text()).match(
+  const first = async (preference: string) =>
+    (await (await request.get('/', { headers: { 'accept-language': preference } })).text()).match(
       /<html lang="(\w+)"/,
     )?.[1];
   expect(await first('ar-EG,ar;q=0.9,en;q=0.5')).toBe('ar');

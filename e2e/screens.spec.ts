@@ -19,7 +19,7 @@ for (const code of spoken)
     await expect(page).toHaveURL('/');
   });
 
-test('nothing on the landing page moves while its face arrives', async ({ page }) => {
+test('nothing on the landing page moves while its font loads', async ({ page }) => {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((done) => setTimeout(done, 600));
     await route.continue();
@@ -40,7 +40,7 @@ test('nothing on the landing page moves while its face arrives', async ({ page }
   expect(shift).toBeLessThan(0.01);
 });
 
-test('a page that cannot be fetched says so, and comes when the network is back', async ({
+test('a page that cannot be fetched shows an error, and opens when the network is back', async ({
   page,
   expectComplaint,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { visit } from './visit.ts';
 
-test('each change of page is counted once, and no token is told', async ({ page, expectComplaint }) => {
+test('each change of page is counted once, and no token is sent', async ({ page, expectComplaint }) => {
   expectComplaint(/404/); // the link is not ours
   const token = 'abcdefghijklmnopqrstuvwxyz';
   await page.addInitScript(() => {
@@ -11,9 +11,9 @@ test('each change of page is counted once, and no token is told', async ({ page,
       return send(url, body);
     };
   });
-  const told: { page: string; path: string; timestamp: number }[] = [];
+  const counts: { page: string; path: string; timestamp: number }[] = [];
   page.on('console', (message) => {
-    if (message.text().startsWith('counted ')) told.push(JSON.parse(message.text().slice(8)));
+    if (message.text().startsWith('counted ')) counts.push(JSON.parse(message.text().slice(8)));
   });
   const answers: number[] = [];
   page.on('response', (response) => {
@@ -34,8 +34,8 @@ test('each change of page is counted once, and no token is told', async ({ page,
   await visit(page, '/themes?level=3');
   const link = '/verify/$token';
   const counted = ['/', '/login', '/register', '/login', link, '/', link, '/themes'];
-  await expect.poll(() => told.map((one) => one.page)).toEqual(counted);
-  expect(told.map((one) => one.path)).toEqual(counted);
+  await expect.poll(() => counts.map((one) => one.page)).toEqual(counted);
+  expect(counts.map((one) => one.path)).toEqual(counted);
   await expect.poll(() => answers).toEqual(counted.map(() => 200));
-  expect(JSON.stringify(told)).not.toContain(token);
+  expect(JSON.stringify(counts)).not.toContain(token);
 });

@@ -1,20 +1,20 @@
 import { api } from '@readling/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Answer = (request: { path: string; body: unknown; token: string | undefined }) => [number, unknown];
+type Handler = (request: { path: string; body: unknown; token: string | undefined }) => [number, unknown];
 
 let call: typeof import('./call.ts').call;
 let onSessionEnd: typeof import('./session.ts').onSessionEnd;
 let errors: typeof import('./errors.ts');
-let asked: string[] = [];
+let requests: string[] = [];
 
-function answering(answer: Answer) {
+function replyWith(handler: Handler) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(path);
+    requests.push(path);
     await Promise.resolve();
     const headers = init.headers as Record<string, string>;
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
-    const [status, reply] = answer({ path, body, token: headers['x-csrf-token'] });
+    const [status, reply] = handler({ path, body, token: headers['x-csrf-token'] });
     return Response.json(reply, { status });
   });
 }
@@ -24,7 +24,7 @@ const read = (level: number) => call(api.demoRead, { level });
 
 beforeEach(async () => {
   vi.resetModules();
-  asked = [];
+  requests = [];
   const kept = new Map([['csrf_token', 'old']]);
   vi.stubGlobal('document', { cookie: 'language=en; signed_in=1' });
   vi.stubGlobal('sessionStorage', {
@@ -38,10 +38,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server whose access has lapsed until it is asked to refresh. */
+/** A server whose access has lapsed until it is requests to refresh. */
 function lapsedServer(status = 401) {
   let renewed = false;
-  answering(({ path, body, token }) => {
+  replyWith(({ path, body, token }) => {
     if (path === '/auth/refresh') {
       renewed = true;
       return [200, { csrf_token: 'new' }];
@@ -52,7 +52,7 @@ function lapsedServer(status = 401) {
 }
 
 test('a signed-in call carries the token and its reply is parsed by the contract', async () => {
-  answering(({ token }) => [200, { task_id: token, more: 1 }]);
+  replyWith(({ token }) => [200, { task_id: token, more: 1 }]);
   expect(await read(1)).toEqual({ task_id: 'old' });
 });
 
@@ -62,8 +62,8 @@ test.each([401, 422])(
     lapsedServer(status);
     const replies = await Promise.all([read(1), read(2), read(3)]);
     expect(replies.map(({ task_id }) => task_id)).toEqual(['new 1', 'new 2', 'new 3']);
-    expect(asked.filter((path) => path === '/auth/refresh')).toHaveLength(1);
-    expect(asked).toHaveLength(7);
+    expect(requests.filter((path) => path === '/auth/refresh')).toHaveLength(1);
+    expect(requests).toHaveLength(7);
   },
 );
 
@@ -74,7 +74,7 @@ test('a call that was under way during a renewal is repeated without another one
   });
   let renewed = false;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(path);
+    requests.push(path);
     if (path === '/auth/refresh') {
       renewed = true;
       return Response.json({ csrf_token: 'new' });
@@ -87,57 +87,57 @@ test('a call that was under way during a renewal is repeated without another one
   await read(1);
   release?.();
   await late;
-  expect(asked.filter((path) => path === '/auth/refresh')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/auth/refresh')).toHaveLength(1);
 });
 
-test('a call that is refused again after the renewal is not repeated for ever', async () => {
-  answering(({ path }) =>
+test('a call that is refused again after the renewal is not repeated again', async () => {
+  replyWith(({ path }) =>
     path === '/auth/refresh' ? [200, { csrf_token: 'new' }] : [401, refusal('not_signed_in')],
   );
   await expect(read(1)).rejects.toMatchObject({ code: 'not_signed_in' });
-  expect(asked).toEqual(['/api/demo_read', '/auth/refresh', '/api/demo_read']);
+  expect(requests).toEqual(['/api/demo_read', '/auth/refresh', '/api/demo_read']);
 });
 
-test('a session that cannot be renewed ends once and says why', async () => {
+test('a session that cannot be renewed ends once, with its reason', async () => {
   const ends: string[] = [];
   onSessionEnd((why) => ends.push(why));
-  answering(() => [401, refusal('demo_over')]);
+  replyWith(() => [401, refusal('demo_over')]);
   const results = await Promise.allSettled([read(1), read(2)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(ends).toEqual(['demo_over']);
 });
 
-test('a renewal that fails because the server is away does not sign anybody out', async () => {
+test('a renewal that fails because the database is unavailable signs nobody out', async () => {
   const ends: string[] = [];
   onSessionEnd((why) => ends.push(why));
-  answering(({ path }) =>
+  replyWith(({ path }) =>
     path === '/auth/refresh' ? [503, refusal('database_unavailable')] : [401, refusal('not_signed_in')],
   );
   await expect(read(1)).rejects.toMatchObject({ code: 'database_unavailable' });
   expect(ends).toEqual([]);
 });
 
-test('wrong credentials are an answer, not a lapsed session', async () => {
-  answering(() => [401, refusal('bad_credentials')]);
+test('wrong credentials do not count as a lapsed session', async () => {
+  replyWith(() => [401, refusal('bad_credentials')]);
   const signingIn = call(api.login, { email: 'a@b.c', password: 'x' });
   await expect(signingIn).rejects.toMatchObject({ code: 'bad_credentials', status: 401 });
-  expect(asked).toEqual(['/auth/login']);
+  expect(requests).toEqual(['/auth/login']);
 });
 
 test('a wrong password in the profile is not sent a second time', async () => {
-  answering(() => [401, refusal('bad_credentials')]);
+  replyWith(() => [401, refusal('bad_credentials')]);
   const deleting = call(api.deleteAccount, { password: 'x' });
   await expect(deleting).rejects.toMatchObject({ code: 'bad_credentials' });
-  expect(asked).toEqual(['/api/delete_account']);
+  expect(requests).toEqual(['/api/delete_account']);
 });
 
-test('a refusal names the field to mend', async () => {
-  answering(() => [400, refusal('bad_input', 'userEmail')]);
+test('a refusal names the field that is wrong', async () => {
+  replyWith(() => [400, refusal('bad_input', 'userEmail')]);
   const registering = call(api.register, { name: 'A', userEmail: 'a', userPassword: 'x' });
   await expect(registering).rejects.toMatchObject({ code: 'bad_input', field: 'userEmail' });
 });
 
-test('an error page of somebody else is something unexpected', async () => {
+test('an error page of a proxy has the code "unexpected"', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(call(api.login, { email: 'a@b.c', password: 'x' })).rejects.toMatchObject({
     code: 'unexpected',
@@ -145,34 +145,34 @@ test('an error page of somebody else is something unexpected', async () => {
   });
 });
 
-test('no answer at all is a network error', async () => {
+test('no reply at all is a network error', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
   await expect(read(1)).rejects.toBeInstanceOf(errors.NetworkError);
 });
 
-test('a visitor is sent to sign in without asking the server', async () => {
+test('a call of a visitor is refused without a request', async () => {
   vi.stubGlobal('document', { cookie: '' });
-  answering(() => [200, {}]);
+  replyWith(() => [200, {}]);
   await expect(read(1)).rejects.toMatchObject({ code: 'not_signed_in' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a new tab asks for its token before the first signed-in call', async () => {
+test('a new tab fetches its token before the first signed-in call', async () => {
   sessionStorage.removeItem('csrf_token');
   const user = { id: '1', name: 'Guest', email: null };
-  answering(({ path, token }) =>
+  replyWith(({ path, token }) =>
     path === '/auth/status'
       ? [200, { user, role: 'guest', csrf_token: 'found', demo_until: null }]
       : [200, { task_id: token }],
   );
   expect(await Promise.all([read(1), read(2)])).toEqual([{ task_id: 'found' }, { task_id: 'found' }]);
-  expect(asked.filter((path) => path === '/auth/status')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/auth/status')).toHaveLength(1);
 });
 
 test('parameters of the path are filled in and escaped', async () => {
-  answering(() => [200, { verified: true, message: 'ok' }]);
+  replyWith(() => [200, { verified: true, message: 'ok' }]);
   await call(api.verifyEmail, { token: 'a/b c' });
-  expect(asked).toEqual(['/auth/verify_email/a%2Fb%20c']);
+  expect(requests).toEqual(['/auth/verify_email/a%2Fb%20c']);
 });

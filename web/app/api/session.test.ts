@@ -3,19 +3,19 @@ import { fakeStorage } from '#web/storage/fake-storage.ts';
 
 let session: typeof import('./session.ts');
 let csrf: typeof import('./csrf-token.ts');
-let asked: string[] = [];
+let requests: string[] = [];
 
 const page = { cookie: '' };
 const mina = { user: { id: 'l1', name: 'Mina', email: 'mina@example.org' }, role: 'user' };
-const answering = (status: number, reply: object) =>
+const reply = (status: number, reply: object) =>
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Response.json(reply, { status });
   });
 
 beforeEach(async () => {
   vi.resetModules();
-  asked = [];
+  requests = [];
   page.cookie = 'signed_in=1';
   vi.stubGlobal('document', page);
   session = await import('./session.ts');
@@ -23,27 +23,27 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page finds out who is signed in, and keeps the token of the session', async () => {
-  answering(200, { ...mina, csrf_token: 'fresh', demo_until: null });
+test('a page finds out who is signed in, and stores the token of the session', async () => {
+  reply(200, { ...mina, csrf_token: 'fresh', demo_until: null });
   const found = await session.findSession();
   expect(found).toMatchObject({ state: 'signed-in', id: 'l1', name: 'Mina', role: 'user' });
   expect(csrf.csrfToken()).toBe('fresh');
 });
 
-test('who cannot be made out is a visitor', async () => {
-  answering(401, { code: 'not_signed_in', message: 'no', error: 'no', msg: 'no' });
+test('somebody whom the server does not know is a visitor', async () => {
+  reply(401, { code: 'not_signed_in', message: 'no', error: 'no', msg: 'no' });
   expect(await session.findSession()).toEqual({ state: 'visitor' });
-  expect(asked).toEqual(['/auth/status']);
+  expect(requests).toEqual(['/auth/status']);
 });
 
-test('a page without a session asks nothing', async () => {
+test('a page without a session cookie sends no request', async () => {
   page.cookie = 'language=en';
-  answering(200, {});
+  reply(200, {});
   expect(await session.findSession()).toEqual({ state: 'visitor' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('what was kept of somebody whose session ran out goes, and what is not of a person stays', async () => {
+test('data of a learner whose session ended is deleted, and data of nobody stays', async () => {
   page.cookie = 'language=en';
   vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('sessionStorage', fakeStorage());
@@ -55,15 +55,15 @@ test('what was kept of somebody whose session ran out goes, and what is not of a
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('several that ask at once share one answer', async () => {
-  answering(200, { ...mina, csrf_token: 'fresh', demo_until: null });
+test('calls at the same time share one request', async () => {
+  reply(200, { ...mina, csrf_token: 'fresh', demo_until: null });
   const [first, second] = await Promise.all([session.findSession(), session.findSession()]);
   expect(second).toBe(first);
-  expect(asked).toEqual(['/auth/status']);
+  expect(requests).toEqual(['/auth/status']);
 });
 
-test('who leaves is a visitor without a token, and nobody is sent to sign in', async () => {
-  answering(200, { ...mina, csrf_token: 'fresh', demo_until: null });
+test('a learner who signs out is a visitor without a token, and is not sent to /login', async () => {
+  reply(200, { ...mina, csrf_token: 'fresh', demo_until: null });
   await session.findSession();
   const ended = vi.fn();
   session.onSessionEnd(ended);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { timeSpent } from './time-spent.ts';
 
-test('time is told in hours, minutes and seconds', () => {
+test('time is shown in hours, minutes and seconds', () => {
   expect(timeSpent(3723, 'en')).toBe('1h 2min 3sec');
 });
 
-test('what is nothing is left out, and no time at all is no seconds', () => {
+test('units of zero are left out, and no time at all is 0 seconds', () => {
   expect([3600, 125, 59.6, 0].map((seconds) => timeSpent(seconds, 'en'))).toEqual([
     '1h',
     '2min 5sec',
@@ -14,7 +14,7 @@ test('what is nothing is left out, and no time at all is no seconds', () => {
   ]);
 });
 
-test('every language tells time in its own form', () => {
+test('every language has its own form', () => {
   expect(['es', 'ru', 'zh'].map((tag) => timeSpent(3723, tag).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([
     '1h 2min 3s',
     '1 ч 2 мин 3 с',

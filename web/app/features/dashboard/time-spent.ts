@@ -3,7 +3,7 @@ type Unit = 'hour' | 'minute' | 'second';
 /** Our own English short form; Intl has the short forms of the other languages. */
 const english: Record<Unit, string> = { hour: 'h', minute: 'min', second: 'sec' };
 
-const say = (count: number, unit: Unit, tag: string) =>
+const format = (count: number, unit: Unit, tag: string) =>
   tag === 'en'
     ? `${count}${english[unit]}`
     : new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
@@ -16,8 +16,8 @@ export function timeSpent(seconds: number, tag: string): string {
     ['minute', Math.floor(whole / 60) % 60],
     ['second', whole % 60],
   ];
-  const said = counts.filter(([unit, count]) => count > 0 || (unit === 'second' && whole === 0));
+  const parts = counts.filter(([unit, count]) => count > 0 || (unit === 'second' && whole === 0));
   return new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' }).format(
-    said.map(([unit, count]) => say(count, unit, tag)),
+    parts.map(([unit, count]) => format(count, unit, tag)),
   );
 }

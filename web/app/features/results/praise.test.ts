@@ -6,27 +6,27 @@ const figures = (total: number, first: number, second: number, third: number) =>
   attemptsPerQuestion: { first, second, third },
 });
 
-test('all at the first try is said as such', () => {
+test('all correct at the first try is praised as such', () => {
   expect(praiseFor(figures(8, 8, 0, 0))).toEqual({ key: 'allFirst' });
 });
 
-test('a second look that solved the rest is praised', () => {
+test('retries that solved the rest are praised', () => {
   expect(praiseFor(figures(8, 5, 2, 1))).toEqual({ key: 'all', fixed: 3 });
 });
 
-test('where some stayed open, what was solved by looking again is praised', () => {
+test('where some stayed open, those solved by a retry are praised', () => {
   expect(praiseFor(figures(8, 4, 2, 0))).toEqual({ key: 'fixed', again: 4, fixed: 2 });
 });
 
-test('a first try that was right counts when no later one was', () => {
+test('first tries that were correct count when no retry was', () => {
   expect(praiseFor(figures(8, 3, 0, 0))).toEqual({ key: 'some', first: 3 });
 });
 
-test('who solved nothing is still told something true and kind', () => {
+test('a learner who solved nothing is praised for reading', () => {
   expect(praiseFor(figures(8, 0, 0, 0))).toEqual({ key: 'read' });
   expect(praiseFor(figures(0, 0, 0, 0))).toEqual({ key: 'read' });
 });
 
-test('a low average gets kinder words than "good job"', () => {
+test('a low average has a kinder tone than "good"', () => {
   expect([4.2, 3, 2, 0.4].map(averageTone)).toEqual(['good', 'good', 'fair', 'low']);
 });

@@ -5,7 +5,7 @@ import bee from '#web/ui/pictures/bee.svg';
 import { AccountLinks } from './account-links.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
-import { MainMenu, MenuOpener } from './main-menu.tsx';
+import { MainMenu, OpenMenuButton } from './main-menu.tsx';
 
 /** `chat`: the button that opens the support chat. */
 export function Header({ chat }: { chat: ReactNode }) {
@@ -20,7 +20,7 @@ export function Header({ chat }: { chat: ReactNode }) {
       {chat}
       <LanguageMenu />
       <AccountLinks />
-      <MenuOpener />
+      <OpenMenuButton />
     </header>
   );
 }

@@ -69,7 +69,7 @@ export function MainMenu() {
 }
 
 /** The button that opens the menu on narrow screens. */
-export function MenuOpener() {
+export function OpenMenuButton() {
   const t = useTranslations('shell');
   return (
     <button

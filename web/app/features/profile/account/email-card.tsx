@@ -63,7 +63,7 @@ function NewEmailForm({ profile, onSent }: Props) {
   const t = useTranslations('profile.email');
   const wrong = useTranslations('accounts');
   const text = useErrorText();
-  const proof = useOldPasswordProblem();
+  const oldPasswordProblem = useOldPasswordProblem();
   const { form, pending, problems, error } = useForm({
     fields: profile.has_password ? ['newEmail', 'password'] : ['newEmail'],
     check: ({ newEmail }): { newEmail?: string } =>
@@ -71,7 +71,7 @@ function NewEmailForm({ profile, onSent }: Props) {
     explain: (refusal) => ({
       newEmail:
         refusal.code === 'bad_input' && refusal.field === 'newEmail' ? wrong('wrongEmail') : undefined,
-      password: proof(refusal),
+      password: oldPasswordProblem(refusal),
     }),
     submit: async ({ newEmail, password }) => {
       await call(api.changeEmail, {

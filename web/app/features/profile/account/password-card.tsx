@@ -19,12 +19,15 @@ type Props = { profile: Profile; onChanged: () => Promise<void> };
 export function PasswordCard({ profile, onChanged }: Props) {
   const t = useTranslations('profile.password');
   const text = useErrorText();
-  const proof = useOldPasswordProblem();
-  const unfit = useNewPasswordProblem();
+  const oldPasswordProblem = useOldPasswordProblem();
+  const newPasswordProblem = useNewPasswordProblem();
   const had = profile.has_password;
   const { form, pending, problems, error, done } = useForm({
     fields: had ? ['oldPassword', 'newPassword'] : ['newPassword'],
-    explain: (refusal) => ({ oldPassword: proof(refusal), newPassword: unfit(refusal) }),
+    explain: (refusal) => ({
+      oldPassword: oldPasswordProblem(refusal),
+      newPassword: newPasswordProblem(refusal),
+    }),
     submit: async ({ oldPassword, newPassword }) => {
       const proven = had ? { oldPassword, newPassword } : { newPassword };
       const { csrf_token } = await call(api.changePassword, proven);

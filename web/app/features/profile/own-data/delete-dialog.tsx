@@ -45,10 +45,10 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
   const text = useErrorText();
   const navigate = useNavigate();
   const notify = useNotify();
-  const proof = useOldPasswordProblem();
+  const oldPasswordProblem = useOldPasswordProblem();
   const { form, pending, problems, error } = useForm({
     fields: profile.has_password ? ['password'] : [],
-    explain: (refusal) => ({ password: proof(refusal) }),
+    explain: (refusal) => ({ password: oldPasswordProblem(refusal) }),
     submit: async ({ password }) => {
       await call(api.deleteAccount, profile.has_password ? { password } : {});
       endSession();
