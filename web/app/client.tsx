@@ -1,24 +1,26 @@
 /**
- * Wakes the page up in the browser. Start's own entry would do; it also brings its remote functions with their
- * serializer, some 8 KiB of brotli that this app, which calls the contract's endpoints, never uses.
+ * Hydrates the page in the browser. Start's own entry would do, but it brings remote functions with their serializer: some
+ * 8 KiB of brotli that this app never uses, since it calls the endpoints of the contract.
  */
 import { createBrowserHistory } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
+import { reloadFailedStylesheets } from './retry/retry-import.ts';
 import { getRouter } from './router.tsx';
 
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Each step in a turn of its own: on a slow machine a press comes through between them. */
-async function wake() {
-  await turn();
+/** Each step has a task of its own, so that a slow machine can react to a press between two of them. */
+async function hydrate() {
+  await nextTask();
   const { hydrateRoot } = await import('react-dom/client');
-  await turn();
+  await nextTask();
   const history = createBrowserHistory();
-  await turn();
+  await nextTask();
   const router = getRouter(history);
-  await turn();
+  await nextTask();
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 }
 
-void wake();
+reloadFailedStylesheets();
+void hydrate();

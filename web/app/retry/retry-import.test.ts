@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retryImport } from './retry.ts';
+import { reloadFailedStylesheets, retryImport } from './retry-import.ts';
 
 const page = new EventTarget();
 beforeEach(() => {
@@ -48,4 +48,39 @@ test('a part that nobody waits for any more is not fetched again', async () => {
   await given;
   await vi.runAllTimersAsync();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+/** A link of the page; its copies fail until `isOnline`. */
+class FakeLink extends EventTarget {
+  static isOnline = false;
+  static copies: FakeLink[] = [];
+  rel = 'stylesheet';
+  isConnected = true;
+  onload?: () => void;
+  onerror?: () => void;
+  cloneNode() {
+    const copy = new FakeLink();
+    FakeLink.copies.push(copy);
+    return copy;
+  }
+  replaceWith(copy: FakeLink) {
+    setTimeout(() => (FakeLink.isOnline ? copy.onload : copy.onerror)?.());
+  }
+}
+
+test('a part waits for its stylesheet, which failed and is loaded again', async () => {
+  vi.stubGlobal('HTMLLinkElement', FakeLink);
+  reloadFailedStylesheets();
+  const failure = new Event('error');
+  Object.defineProperty(failure, 'target', { value: new FakeLink() });
+  page.dispatchEvent(failure);
+  const load = vi.fn(async () => 'the part');
+  const part = retryImport(load);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).not.toHaveBeenCalled();
+  FakeLink.isOnline = true;
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await part).toBe('the part');
+  expect(FakeLink.copies).toHaveLength(2);
 });

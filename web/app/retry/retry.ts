@@ -29,9 +29,3 @@ export async function retry<Result>(
     }
   }
 }
-
-const importDelays = [3000, 5000, 10_000];
-
-/** Imports a part of the app that the page can do without for a while. Rejects only when `signal` is aborted. */
-export const retryImport = <Part>(load: () => Promise<Part>, signal?: AbortSignal): Promise<Part> =>
-  retry(load, { delays: importDelays, signal });

@@ -6,7 +6,7 @@
  * mouth. Another character: add its folder, add its renderer to `renderers` where it needs one of its own, and point the
  * first two imports at it; /credits names what the manifest says (npm run credits).
  */
-import { retryImport } from '#web/retry/retry.ts';
+import { retryImport } from '#web/retry/retry-import.ts';
 import still from '#web/ui/pictures/bee.svg';
 import manifest from './bee/manifest.json' with { type: 'json' };
 import type { Mouth } from './mouths.ts';

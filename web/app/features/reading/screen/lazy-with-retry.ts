@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { retryImport } from '#web/retry/retry.ts';
+import { retryImport } from '#web/retry/retry-import.ts';
 
 /**
  * A component that is not needed at first. `preload` imports it early, so that it is there when it is needed, even if
