@@ -79,25 +79,26 @@ const about = ({ context, rubric: { references } }: LabelledQuestion) => ({
 });
 const unknown = prepareReferenceQuestion({ question: '', references: [] });
 /** Marks by references, and by so many marked examples of each question. */
-function judgeWith(examples: number) {
+function markWithLabels(examples: number) {
   const opened = new Map(
     questions.map((question) => {
-      const bank = examples === 0 ? [] : question.cases.slice(-examples);
-      const marked = bank.map(({ answer, label }) => ({ answer, right: label === 'right' }));
+      const labelled = examples === 0 ? [] : question.cases.slice(-examples);
+      const marked = labelled.map(({ answer, label }) => ({ answer, right: label === 'right' }));
       return [question, prepareReferenceQuestion(about(question), marked)];
     }),
   );
   return (answer: string, question: LabelledQuestion) =>
     markByReferences(answer, opened.get(question) ?? unknown);
 }
-const judge = judgeWith(0);
+const markReferences = markWithLabels(0);
 
 console.log('\nReferences alone, no rubric: right answers not called wrong, wrong ones called wrong');
 for (const [kind, each] of Map.groupBy(cases, ({ question }) => question.rubric.kind))
   for (const label of ['right', 'wrong'] as const) {
     const some = each.filter((one) => one.label === label);
     const agreed = some.filter(
-      ({ answer, question }) => (judge(answer, question).verdict === 'wrong') === (label === 'wrong'),
+      ({ answer, question }) =>
+        (markReferences(answer, question).verdict === 'wrong') === (label === 'wrong'),
     ).length;
     console.log(
       `  ${`${kind}, ${label}`.padEnd(46)} ${agreed} of ${some.length}  ${((100 * agreed) / some.length).toFixed(1)} %`,
@@ -123,14 +124,14 @@ function times(
 
 console.log('\nMilliseconds an answer');
 times('the cases', cases);
-times('the cases, references alone', cases, judge);
+times('the cases, references alone', cases, markReferences);
 const examples = 32;
 times(
   `the same with ${examples} marked examples`,
   questions.flatMap((question) =>
     question.cases.slice(0, -examples).map(({ answer }) => ({ answer, question })),
   ),
-  judgeWith(examples),
+  markWithLabels(examples),
 );
 const random = seededRandom(9);
 const letters = () => String.fromCharCode(97 + Math.floor(random() * 26));

@@ -1,4 +1,4 @@
-// What a second reader could do at best and at worst, as docs/marking.md reports it. npm run bench:second-opinion
+// What a second opinion could do at best and at worst, as docs/marking.md reports it. npm run bench:second-opinion
 import { join } from 'node:path';
 import { type LabelledQuestion, labelledQuestions } from '#server/content/labelled-questions.ts';
 import { loadLibrary } from '#server/content/load-library.ts';
@@ -9,7 +9,7 @@ import { markWithClaims } from '#server/marking/second-opinion/quoted-claims.ts'
 const contentDir = join(import.meta.dirname, '../../content');
 const questions = labelledQuestions(contentDir, loadLibrary(contentDir));
 
-/** Right answers in other words than the rubrics foresee. The first half was before us while this was built. */
+/** Right answers in words that the rubrics do not foresee. The first group was in view while the code was written. */
 const unforeseen = {
   'seen while it was built': `
     l03 p1-inf/0 so the bee could not get them
@@ -55,7 +55,7 @@ const unforeseen = {
     l01 p2-lit/0 in the green stuff that grows up`,
 };
 
-/** Knows which ideas are real, and claims each of them for every stretch of the answer. */
+/** A simulated model that knows the control ideas, and claims each real idea for every part of the answer. */
 function claimEverything(answer: string, { rubric, context }: LabelledQuestion) {
   const parts = [
     answer,
@@ -72,7 +72,7 @@ function claimEverything(answer: string, { rubric, context }: LabelledQuestion) 
   );
 }
 
-function tell(title: string, answers: { answer: string; question: LabelledQuestion }[]) {
+function report(title: string, answers: { answer: string; question: LabelledQuestion }[]) {
   const context = answers.filter(({ answer, question: { rubric, context } }) =>
     inquiryFor(answer, rubric, context),
   );
@@ -97,14 +97,14 @@ for (const [title, lines] of Object.entries(unforeseen)) {
   const open = answers.filter(
     ({ answer, question: { rubric, context } }) => markAnswer(answer, rubric, context).kind !== 'correct',
   );
-  tell(`Right answers nobody foresaw, ${title}, not correct by the rubric`, open);
+  report(`Right answers nobody foresaw, ${title}, not correct by the rubric`, open);
   const lost = open.filter(
     ({ answer, question }) => claimEverything(answer, question).confirmedIdeas.length === 0,
   );
   for (const { answer } of lost) console.log(`  not raised: ${answer}`);
 }
 for (const label of ['right', 'half', 'wrong'] as const)
-  tell(
+  report(
     `Cases of the library, ${label}`,
     questions.flatMap((question) =>
       question.cases.filter((each) => each.label === label).map(({ answer }) => ({ answer, question })),

@@ -1,4 +1,4 @@
-// Banks of marked answers as a class would give them, to learn how far to trust them.
+// Training rows for labelled answers: each answer beside other labelled answers to its question, as in a class.
 import { prepareQuestion } from '#server/marking/similarity/extract-features.ts';
 import { type AnalysedText, analyseAnswer, analyseText } from '#server/marking/similarity/text.ts';
 import { seededRandom } from '#server/testing/misspell.ts';
@@ -7,8 +7,8 @@ import type { Example, FeatureRow } from './feature-rows.ts';
 
 export type LabelledExample = Example & { row: FeatureRow };
 
-/** So many of the others at random, as a teacher would meet them. */
-function some<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
+/** A random sample without replacement. */
+function sample<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
   const left = [...items];
   const taken: Item[] = [];
   while (taken.length < count && left.length > 0)
@@ -16,7 +16,7 @@ function some<Item>(items: readonly Item[], count: number, random: () => number)
   return taken;
 }
 
-/** Each answer beside a bank of `size` other answers to its question. */
+/** Each answer beside a sample of `size` other answers to its question. */
 export function labelledExamples(
   rows: readonly FeatureRow[],
   logitOf: (row: FeatureRow) => number,
@@ -35,7 +35,7 @@ export function labelledExamples(
       ofQuestion.map((row) => [row, analyseText(row.pair.answer)] as const),
     );
     return ofQuestion.flatMap((row) => {
-      const examples: PreparedLabel[] = some(
+      const examples: PreparedLabel[] = sample(
         ofQuestion.filter((other) => other.pair.group.answer !== row.pair.group.answer),
         size,
         random,

@@ -1,4 +1,4 @@
-// Logistic regression by Newton's method, with a ridge. Deterministic: no chance in it.
+// Logistic regression with a ridge penalty (le Cessie and van Houwelingen 1992), fitted by Newton's method. Deterministic.
 
 export type FittedModel = { mean: number[]; scale: number[]; slopes: number[]; start: number };
 

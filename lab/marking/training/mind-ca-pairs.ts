@@ -1,6 +1,6 @@
-// MIND-CA: what children aged 7 to 14 say of what others think. No references come with it, so that three answers of other
-// children that earned full marks stand in for them; half marks are left out. Judged only, nothing is learnt from it:
-// the question's own words are not in the data.
+// MIND-CA (Kovatchev et al. 2020): answers of children aged 7 to 14 to questions about what others think. It has no reference
+// answers, so three answers of other children with full marks are used; half marks are left out. It is used for testing
+// only, because the words of the questions are not in the data.
 import { seededRandom } from '#server/testing/misspell.ts';
 import { readLines, type TrainingPair } from './pairs.ts';
 

@@ -1,10 +1,10 @@
-// Pairs of an answer and what it is held against, from the training data. What stands here decides what the model learns.
+// Pairs of an answer and its question with references, from the training parts of SciEntsBank and FairytaleQA.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReferencedQuestion } from '#server/marking/similarity/extract-features.ts';
 import { misspell, seededRandom } from '#server/testing/misspell.ts';
 
-type Source = 'science' | 'tales' | 'mind' | 'gates';
+type Source = 'science' | 'tales' | 'mind' | 'empty';
 export type TrainingPair = {
   source: Source;
   /** What is held out together: an answer, its question, and its module or story. */
@@ -136,7 +136,7 @@ export function emptyPairs(pairs: readonly TrainingPair[]): TrainingPair[] {
     .filter((_, index) => index % 14 === 0)
     .map((pair) => ({
       ...pair,
-      source: 'gates',
+      source: 'empty',
       answer: pick([...nothings, pair.question.question], random) ?? '',
       right: pair.question.references.some((each) => /^(?:yes|no)\b/i.test(each)) && pair.right,
       near: false,

@@ -23,12 +23,12 @@ const overlapOnly = ({ pair, features }: FeatureRow): FeatureRow => ({
   ),
 });
 
-const of = (judged: ReadonlyMap<FeatureRow, Prediction>, rows: readonly FeatureRow[]) =>
-  rows.flatMap((row) => judged.get(row) ?? []);
+const of = (predictions: ReadonlyMap<FeatureRow, Prediction>, rows: readonly FeatureRow[]) =>
+  rows.flatMap((row) => predictions.get(row) ?? []);
 
-export function scienceTable(lessons: TrainingSets): string[] {
-  const words = lessons.science.map(overlapOnly);
-  const plain = plainTrainingRows(lessons);
+export function scienceTable(sets: TrainingSets): string[] {
+  const words = sets.science.map(overlapOnly);
+  const plain = plainTrainingRows(sets);
   const ways = [
     ['unseen answers', byAnswer, folds],
     ['unseen questions', byQuestion, folds],
@@ -39,72 +39,72 @@ export function scienceTable(lessons: TrainingSets): string[] {
       ...crossValidate(words, words, byQuestion, folds).values(),
     ]),
     ...ways.flatMap(([name, groupOf, count]) => {
-      const judged = crossValidate(plain, [...lessons.science, ...lessons.scienceMisspelt], groupOf, count);
+      const predictions = crossValidate(plain, [...sets.science, ...sets.scienceMisspelt], groupOf, count);
       return [
-        scoreLine(name, of(judged, lessons.science)),
-        scoreLine(`${name}, a quarter misspelt`, of(judged, lessons.scienceMisspelt)),
+        scoreLine(name, of(predictions, sets.science)),
+        scoreLine(`${name}, a quarter misspelt`, of(predictions, sets.scienceMisspelt)),
       ];
     }),
   ];
 }
 
-export function taleTable(lessons: TrainingSets): string[] {
-  const judged = crossValidate(
-    taleTrainingRows(lessons),
-    [...lessons.tales, ...lessons.talesMisspelt],
+export function taleTable(sets: TrainingSets): string[] {
+  const predictions = crossValidate(
+    taleTrainingRows(sets),
+    [...sets.tales, ...sets.talesMisspelt],
     byWhole,
     storyFolds,
   );
-  const bare = crossValidate(plainTrainingRows(lessons), lessons.talesBare, byWhole, storyFolds);
+  const bare = crossValidate(plainTrainingRows(sets), sets.talesBare, byWhole, storyFolds);
   return [
     ...(['literal', 'inferential'] as const).flatMap((strand) => {
-      const tales = lessons.tales.filter(({ pair }) => pair.strand === strand);
-      const misspelt = lessons.talesMisspelt.filter(({ pair }) => pair.strand === strand);
+      const tales = sets.tales.filter(({ pair }) => pair.strand === strand);
+      const misspelt = sets.talesMisspelt.filter(({ pair }) => pair.strand === strand);
       const near = tales.filter(({ pair }) => pair.right || pair.near);
       return [
-        scoreLine(strand, of(judged, tales)),
-        scoreLine(`${strand}, wrong ones of the same section`, of(judged, near)),
-        scoreLine(`${strand}, a quarter misspelt`, of(judged, misspelt)),
+        scoreLine(strand, of(predictions, tales)),
+        scoreLine(`${strand}, wrong ones of the same section`, of(predictions, near)),
+        scoreLine(`${strand}, a quarter misspelt`, of(predictions, misspelt)),
       ];
     }),
-    scoreLine('without passage and strand', of(bare, lessons.talesBare)),
+    scoreLine('without passage and strand', of(bare, sets.talesBare)),
   ];
 }
 
 /** Banks as the model for them learns from: what it adds to has not seen the answer either. */
-export function banksOf(lessons: TrainingSets, plain: Model): Map<number, LabelledExample[]> {
-  const unseen = crossValidate(plainTrainingRows(lessons), lessons.science, byAnswer, folds);
+export function labelledSets(sets: TrainingSets, plain: Model): Map<number, LabelledExample[]> {
+  const unseen = crossValidate(plainTrainingRows(sets), sets.science, byAnswer, folds);
   const own = (row: FeatureRow) => unseen.get(row)?.logit ?? predict(row.features, plain);
-  return new Map([4, 8, 16, 32].map((size) => [size, labelledExamples(lessons.science, own, size)]));
+  return new Map([4, 8, 16, 32].map((size) => [size, labelledExamples(sets.science, own, size)]));
 }
 
-export function bankTable(banks: ReadonlyMap<number, readonly LabelledExample[]>): string[] {
+export function labelledTable(labelledBySize: ReadonlyMap<number, readonly LabelledExample[]>): string[] {
   const foldFor = ({ row }: LabelledExample) => foldOf(byQuestion(row), folds);
-  const all = [...banks.values()].flat();
+  const all = [...labelledBySize.values()].flat();
   const models = Array.from({ length: folds }, (_, fold) =>
-    fitModel(all.filter((lesson) => foldFor(lesson) !== fold)),
+    fitModel(all.filter((example) => foldFor(example) !== fold)),
   );
-  return [...banks].map(([size, lessons]) => {
-    const judged = lessons.flatMap((lesson) => {
-      const model = models[foldFor(lesson)];
-      return model ? [{ right: lesson.right, p: sigmoid(predict(lesson.features, model)) }] : [];
+  return [...labelledBySize].map(([size, examples]) => {
+    const predictions = examples.flatMap((example) => {
+      const model = models[foldFor(example)];
+      return model ? [{ right: example.right, p: sigmoid(predict(example.features, model)) }] : [];
     });
-    return scoreLine(`science, ${size} examples a question`, judged);
+    return scoreLine(`science, ${size} examples a question`, predictions);
   });
 }
 
 /** Another kind of question, of which no model has learnt anything. */
-export function mindTable(mind: readonly FeatureRow[], plain: Model, bank: Model): string[] {
+export function mindTable(mind: readonly FeatureRow[], plain: Model, labelledModel: Model): string[] {
   const own = (row: FeatureRow) => predict(row.features, plain);
   const alone = mind.map((row) => ({ right: row.pair.right, p: sigmoid(own(row)) }));
   return [
     scoreLine('what others think (MIND-CA), 0 examples', alone),
     ...[8, 32, 100].map((size) => {
-      const judged = labelledExamples(mind, own, size).map(({ features, right }) => ({
+      const predictions = labelledExamples(mind, own, size).map(({ features, right }) => ({
         right,
-        p: sigmoid(predict(features, bank)),
+        p: sigmoid(predict(features, labelledModel)),
       }));
-      return scoreLine(`what others think (MIND-CA), ${size} examples`, judged);
+      return scoreLine(`what others think (MIND-CA), ${size} examples`, predictions);
     }),
   ];
 }

@@ -1,4 +1,4 @@
-// What each model learns from. Only training data is here; what judges the product is kept apart from it.
+// The rows that each model is fitted to. Only the training parts of the data are used.
 
 import { type FeatureRow, featureRows } from './feature-rows.ts';
 import {
@@ -38,16 +38,16 @@ export function readTrainingSets(dir: string): TrainingSets {
 }
 
 /** Without a passage: mostly science questions, some of them misspelt, and a few on tales. */
-export const plainTrainingRows = (lessons: TrainingSets): FeatureRow[] => [
-  ...lessons.science,
-  ...lessons.scienceMisspelt.filter((_, index) => index % 3 === 0),
-  ...lessons.talesBare.filter((_, index) => index % 4 === 0),
-  ...lessons.nothing.plain,
+export const plainTrainingRows = (sets: TrainingSets): FeatureRow[] => [
+  ...sets.science,
+  ...sets.scienceMisspelt.filter((_, index) => index % 3 === 0),
+  ...sets.talesBare.filter((_, index) => index % 4 === 0),
+  ...sets.nothing.plain,
 ];
 
-export const taleTrainingRows = (lessons: TrainingSets): FeatureRow[] => [
-  ...lessons.tales,
-  ...lessons.talesMisspelt,
-  ...lessons.talesBare,
-  ...lessons.nothing.tale,
+export const taleTrainingRows = (sets: TrainingSets): FeatureRow[] => [
+  ...sets.tales,
+  ...sets.talesMisspelt,
+  ...sets.talesBare,
+  ...sets.nothing.tale,
 ];

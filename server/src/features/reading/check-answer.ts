@@ -1,6 +1,6 @@
 /**
- * The rule of a checked answer: what the learner is told, what it earns and whether it closes the question.
- * Pure: the handler brings the tries already stored and keeps the outcome.
+ * The rule of a checked answer: the reply, the grade, and whether it closes the question. Pure: `submit-answer.ts` reads
+ * the tries already stored and stores the outcome.
  */
 import { type CheckAnswerReply, limits, type Remark } from '@readling/contract';
 import type { QuestionRubric } from '#server/content/library.ts';
@@ -9,7 +9,7 @@ import { type Feedback, inOneLine } from '#server/i18n/feedback.ts';
 import { nameIdeas } from '#server/marking/name-ideas.ts';
 import { type MarkedAnswer, markWithoutOpinion } from '#server/marking/second-opinion/quoted-claims.ts';
 import type { QuestionContext, Verdict } from '#server/marking/verdict.ts';
-import { sayAnswer, sayRight, sayTrue } from './compose-feedback.ts';
+import { remarksOnAnswer, remarksOnFound, remarksOnRight } from './compose-feedback.ts';
 import { gradeOf } from './grade.ts';
 
 export type Question = QuestionRubric & {
@@ -17,7 +17,7 @@ export type Question = QuestionRubric & {
   options: string[] | null;
   context: QuestionContext;
   seed: number;
-  /** An answer in another language was given before, which cost no try; the next one does. */
+  /** An earlier answer in another language cost no try; the next one costs one. */
   languageNoticeGiven?: boolean;
   /** The recording of a narration key such as `hint/<set>/<q>/0`, as a file name. */
   audio: (key: string) => string | null;
@@ -32,7 +32,7 @@ export type CheckedAnswer = {
 
 const rightAnswer = ({ rubric }: Question) => (rubric.kind === 'choice' ? rubric.correct : rubric.answer);
 
-/** Options that the second hint takes away: two stay, the right one and one not tried yet. */
+/** The options that the second hint removes. Two stay: the right one and one not tried yet. */
 function removedOptions(question: Question, attempt: number, tried: readonly string[]): string[] {
   if (attempt < 1 || !question.options || question.rubric.kind !== 'choice') return [];
   const { options, rubric, seed, key } = question;
@@ -57,17 +57,23 @@ function rightReply(
   question: Question,
   verdict: Exclude<Verdict, { kind: 'wrong' }>,
   grade: number,
-  said: Remark[],
+  remarks: Remark[],
   feedback: Feedback,
 ): CheckAnswerReply {
-  const told = said.length === 0 ? '' : `${feedback.yes} ${inOneLine(said, feedback.language)}`;
-  return { ...closing(question), result: verdict.kind === 'accepted' ? 2 : 1, message: told, said, grade };
+  const message = remarks.length === 0 ? '' : `${feedback.yes} ${inOneLine(remarks, feedback.language)}`;
+  return { ...closing(question), result: verdict.kind === 'accepted' ? 2 : 1, message, said: remarks, grade };
 }
 
-/** Out of tries: the answer and why, so that the flow goes on and a child is never stuck. */
+/** After the last try: the answer and why, so that the child can go on. */
 function lastReply(question: Question, before: Remark[], feedback: Feedback): CheckAnswerReply {
-  const said = [...before, ...sayAnswer(rightAnswer(question), feedback)];
-  return { ...closing(question), result: 2, message: inOneLine(said, feedback.language), said, grade: 0 };
+  const remarks = [...before, ...remarksOnAnswer(rightAnswer(question), feedback)];
+  return {
+    ...closing(question),
+    result: 2,
+    message: inOneLine(remarks, feedback.language),
+    said: remarks,
+    grade: 0,
+  };
 }
 
 /** The first hint points to the place; the second narrows it: two options stay, or a sentence has a gap. */
@@ -98,14 +104,14 @@ function hintReply(
   };
 }
 
-const sayLanguage = (feedback: Feedback): Remark[] => [{ kind: 'note', text: feedback.inEnglish }];
+const remarksOnLanguage = (feedback: Feedback): Remark[] => [{ kind: 'note', text: feedback.inEnglish }];
 
-/** No hint with it, so that nothing can be had for a try that costs none. */
+/** Without a hint, because this try costs nothing. */
 const languageReply = (feedback: Feedback): CheckAnswerReply => ({
   ...silent,
   result: 3,
   message: feedback.inEnglish,
-  said: sayLanguage(feedback),
+  said: remarksOnLanguage(feedback),
   grade: 0,
   evidence: [],
   closed: false,
@@ -132,10 +138,10 @@ export function checkAnswer(
     return { verdict: 'unread', grade, closes: false, reply: languageReply(feedback) };
   const closes = verdict.kind !== 'wrong' || attempt >= limits.retries;
   const tried = [...earlier, answer];
-  const before = otherLanguage ? sayLanguage(feedback) : [];
+  const before = otherLanguage ? remarksOnLanguage(feedback) : [];
   const reply =
     verdict.kind !== 'wrong'
-      ? rightReply(question, verdict, grade, sayRight(verdict, rubric, named, feedback), feedback)
+      ? rightReply(question, verdict, grade, remarksOnRight(verdict, rubric, named, feedback), feedback)
       : closes
         ? lastReply(question, before, feedback)
         : hintReply(
@@ -143,7 +149,7 @@ export function checkAnswer(
             attempt,
             verdict.nudge,
             tried,
-            otherLanguage ? before : sayTrue(verdict, named, feedback),
+            otherLanguage ? before : remarksOnFound(verdict, named, feedback),
             feedback,
           );
   return { verdict: verdict.kind, grade, closes, reply };

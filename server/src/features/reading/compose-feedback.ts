@@ -1,6 +1,6 @@
 /**
- * A verdict in a child's words: what was found comes first, then one or two things that were missing, as questions; a
- * spelling last and kindly. Whatever names an idea is in the rubric's words, and only an idea found is said outright.
+ * The remarks on a verdict: what was found, then one or two missing things as questions, then spellings. Ideas are named
+ * in the words of the rubric, and only an idea that was found is named.
  */
 import type { Remark } from '@readling/contract';
 import type { Feedback } from '#server/i18n/feedback.ts';
@@ -8,12 +8,12 @@ import type { NamedIdeas } from '#server/marking/name-ideas.ts';
 import type { Rubric } from '#server/marking/rubric.ts';
 import type { Verdict } from '#server/marking/verdict.ts';
 
-/** More than a child reads after an answer helps nobody. */
+/** At most so many are shown, because a child reads no more after an answer. */
 const mostFound = 4;
 const mostMissing = 2;
 
 type Kind = Remark['kind'];
-/** Pieces after their note; nothing at all without pieces. */
+/** Remarks after a note; empty where there are no texts. */
 const listed = (note: string, kind: Kind, texts: readonly string[], most = texts.length): Remark[] =>
   texts.length === 0
     ? []
@@ -30,7 +30,7 @@ function missingOf(rubric: Rubric, asks: readonly string[]): string[] {
 }
 
 /** An answer that is right, wholly or in part. */
-export function sayRight(
+export function remarksOnRight(
   verdict: Exclude<Verdict, { kind: 'wrong' }>,
   rubric: Rubric,
   { names }: NamedIdeas,
@@ -62,11 +62,11 @@ export function sayRight(
 }
 
 /** What an answer that is not right yet has found already. */
-export const sayTrue = (
+export const remarksOnFound = (
   { nudge }: Extract<Verdict, { kind: 'wrong' }>,
   { names, doubtful }: NamedIdeas,
   feedback: Feedback,
 ): Remark[] => (nudge === null && !doubtful ? listed(feedback.foundTrue, 'found', names, mostFound) : []);
 
-export const sayAnswer = (answer: string, feedback: Feedback): Remark[] =>
+export const remarksOnAnswer = (answer: string, feedback: Feedback): Remark[] =>
   listed(feedback.answerIs, 'answer', [answer]);
