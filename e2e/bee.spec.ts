@@ -111,7 +111,7 @@ test('no speaking bee comes to a narrow screen, nor is anything of it fetched', 
   await visit(page, '/learn');
   await page.clock.runFor(5000);
   await expect(bee(page)).toHaveCount(0);
-  expect(fetched.filter((url) => /greeter|drawing/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /page-avatar|drawing/.test(url))).toEqual([]);
 });
 
 test('on about us the bee says in the language of the page what its mouth follows in English', async ({

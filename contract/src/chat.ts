@@ -17,10 +17,10 @@ import { limits } from './limits.ts';
 
 const conversationId = text(1, 64);
 const messageId = text(1, 64);
-const said = text(1, limits.chat.textLength).check(z.regex(/\S/, 'is blank'));
+const chatText = text(1, limits.chat.textLength).check(z.regex(/\S/, 'is blank'));
 const most = 2_147_483_647;
 const seq = z.int().check(z.minimum(0), z.maximum(most));
-const inAddress = (least: number, highest: number) =>
+const queryInt = (least: number, highest: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(highest));
 
 /** `assistant` is the program, `agent` a person, `system` tells what happens to the conversation. */
@@ -62,8 +62,8 @@ export const chatSince = endpoint({
   changes: false,
   query: z.object({
     cid: conversationId,
-    since: z._default(inAddress(0, most), 0),
-    waitMs: z._default(inAddress(0, most), 0),
+    since: z._default(queryInt(0, most), 0),
+    waitMs: z._default(queryInt(0, most), 0),
   }),
   reply: z.extend(update, { nextPollAfterMs: z.optional(z.int()) }),
 });
@@ -81,7 +81,7 @@ export const sendChat = endpoint({
         z.object({
           messageId,
           cseq: z.int().check(z.minimum(1), z.maximum(most)),
-          text: said,
+          text: chatText,
           ts: z.number().check(z.minimum(0), z.maximum(8_640_000_000_000_000)),
         }),
       )
@@ -137,7 +137,7 @@ export const inbox = endpoint({
   changes: false,
   query: z.object({
     known: z.optional(text(0, 64)),
-    waitMs: z._default(inAddress(0, most), 0),
+    waitMs: z._default(queryInt(0, most), 0),
   }),
   reply: z.object({ version: z.string(), conversations: z.array(inboxEntry) }),
 });
@@ -148,7 +148,7 @@ export const inboxMessages = endpoint({
   access: 'admin',
   csrf: false,
   changes: false,
-  query: z.object({ cid: conversationId, since: z._default(inAddress(0, most), 0) }),
+  query: z.object({ cid: conversationId, since: z._default(queryInt(0, most), 0) }),
   reply: update,
 });
 
@@ -158,7 +158,7 @@ export const inboxAnswer = endpoint({
   access: 'admin',
   csrf: true,
   changes: true,
-  body: z.object({ conversationId, messageId, text: said }),
+  body: z.object({ conversationId, messageId, text: chatText }),
   reply: z.extend(update, { reached: z.enum(['now', 'later']) }),
 });
 

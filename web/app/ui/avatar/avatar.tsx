@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './avatar.module.css';
-import { type Alive, bringToLife, type Mood, still } from './character.ts';
+import { type Mood, type Renderer, startRenderer, still } from './character.ts';
 import type { Mouth } from './mouths.ts';
 
 type Props = {
@@ -9,59 +9,59 @@ type Props = {
   size: number;
   /** what the picture shows; '' where it only accompanies words */
   alt?: string;
-  /** the mouth's shape just now, asked for at each frame while it talks */
+  /** returns the shape of the mouth now; called in each animation frame while it talks */
   mouth?: (() => Mouth) | undefined;
-  /** true where it is the picture that is seen first on the page */
+  /** true for the first picture of the page, which is loaded with high priority */
   first?: boolean;
 };
 
-/** Where nothing may move, who talks is seen talking all the same. */
+/** The shape of a talking mouth for people who prefer no motion. */
 const stillTalking = 'wide';
 
 /**
- * The character of the app: first as a still picture, which is all that a page needs to be whole, then alive, as soon as
- * the network lets it. Where it cannot come to life at all the picture stays, and the console says why.
+ * The character of the app: first a still picture, which needs no scripts, then a moving one when its renderer is
+ * loaded. If that fails the picture stays, and the console shows the error.
  */
 export function Avatar({ mood, size, alt = '', mouth, first = false }: Props) {
   const host = useRef<HTMLSpanElement>(null);
-  const [alive, setAlive] = useState<Alive | null>(null);
+  const [renderer, setRenderer] = useState<Renderer | null>(null);
   useEffect(() => {
-    const gone = new AbortController();
-    let come: Alive | undefined;
-    bringToLife(host.current as HTMLElement, gone.signal).then(
+    const controller = new AbortController();
+    let started: Renderer | undefined;
+    startRenderer(host.current as HTMLElement, controller.signal).then(
       (one) => {
-        come = one;
-        if (gone.signal.aborted) one.leave();
-        else setAlive(one);
+        started = one;
+        if (controller.signal.aborted) one.stop();
+        else setRenderer(one);
       },
-      (error: unknown) => gone.signal.aborted || console.error(error),
+      (error: unknown) => controller.signal.aborted || console.error(error),
     );
     return () => {
-      gone.abort();
-      come?.leave();
+      controller.abort();
+      started?.stop();
     };
   }, []);
 
-  useEffect(() => alive?.feel(mood), [alive, mood]);
+  useEffect(() => renderer?.setMood(mood), [renderer, mood]);
 
   useEffect(() => {
-    if (!alive || mood !== 'talking') return;
+    if (!renderer || mood !== 'talking') return;
     if (!mouth || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      alive.shape(stillTalking);
+      renderer.setMouth(stillTalking);
       return;
     }
     let frame = requestAnimationFrame(function look() {
-      alive.shape(mouth());
+      renderer.setMouth(mouth());
       frame = requestAnimationFrame(look);
     });
     return () => {
       cancelAnimationFrame(frame);
-      alive.shape('rest');
+      renderer.setMouth('rest');
     };
-  }, [alive, mood, mouth]);
+  }, [renderer, mood, mouth]);
 
   return (
-    <span className={styles['avatar']} data-alive={alive !== null || undefined} data-mood={mood}>
+    <span className={styles['avatar']} data-alive={renderer !== null || undefined} data-mood={mood}>
       <img
         src={still}
         alt={alt}

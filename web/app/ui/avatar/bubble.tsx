@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import styles from './bubble.module.css';
 
-/** What the character below it says. */
+/** The speech bubble of the character below it. */
 export const Bubble = ({ className = '', ...rest }: HTMLAttributes<HTMLParagraphElement>) => (
   <p {...rest} className={`${styles['bubble']} ${className}`} />
 );

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { type Alive, bringToLife } from './character.ts';
+import { type Renderer, startRenderer } from './character.ts';
 
 const host = {} as HTMLElement;
-const alive: Alive = { feel: () => {}, shape: () => {}, leave: () => {} };
+const renderer: Renderer = { setMood: () => {}, setMouth: () => {}, stop: () => {} };
 
 const here = () => new AbortController().signal;
 
-test('another character comes to life by the renderer that its manifest names', async () => {
-  const known = { model: async () => ({ start: () => alive }) };
+test('a character is moved by the renderer that its manifest names', async () => {
+  const known = { model: async () => ({ start: () => renderer }) };
   const character = { name: 'A fox', renderer: 'model' };
-  expect(await bringToLife(host, here(), { character, known })).toBe(alive);
+  expect(await startRenderer(host, here(), { character, known })).toBe(renderer);
 });
 
-test('a renderer that is missing, or that has no start, is told by name', async () => {
+test('a renderer that is missing or has no start function is named in the error', async () => {
   const character = { name: 'A fox', renderer: 'model' };
-  await expect(bringToLife(host, here(), { character, known: {} })).rejects.toThrow(
+  await expect(startRenderer(host, here(), { character, known: {} })).rejects.toThrow(
     'A fox cannot move: its renderer "model" has no start',
   );
-  await expect(bringToLife(host, here(), { character, known: { model: async () => ({}) } })).rejects.toThrow(
-    'has no start',
-  );
+  await expect(
+    startRenderer(host, here(), { character, known: { model: async () => ({}) } }),
+  ).rejects.toThrow('has no start');
 });

@@ -1,10 +1,10 @@
 /**
- * The character that stands for the app, and what brings it to life.
+ * The character that stands for the app, and the renderer that moves it.
  *
- * A character is a folder with a manifest (who made it, under which licence, which renderer moves it), its drawing or
- * model, and a still picture. A renderer is given an element and hands back something that can be told its mood and its
- * mouth. Another character: add its folder, add its renderer to `renderers` where it needs one of its own, and point the
- * first two imports at it; /credits names what the manifest says (npm run credits).
+ * A character is a folder with a manifest (author, licence, renderer), its drawing or model, and a still picture. A
+ * renderer gets an element and returns an object by which its mood and mouth are set. To use another character: add its
+ * folder, add its renderer to `renderers` if it needs a new one, and change the imports of `still` and `manifest`.
+ * /credits shows the manifest (npm run credits).
  */
 import { retryImport } from '#web/retry/retry-import.ts';
 import still from '#web/ui/pictures/bee.svg';
@@ -13,30 +13,30 @@ import type { Mouth } from './mouths.ts';
 
 export type Mood = 'resting' | 'listening' | 'talking' | 'cheering' | 'thinking';
 
-export type Alive = {
-  feel: (mood: Mood) => void;
-  shape: (mouth: Mouth) => void;
-  leave: () => void;
+export type Renderer = {
+  setMood: (mood: Mood) => void;
+  setMouth: (mouth: Mouth) => void;
+  stop: () => void;
 };
-export type Start = (host: HTMLElement) => Alive;
+export type StartRenderer = (host: HTMLElement) => Renderer;
 
-const renderers: Record<string, () => Promise<{ start?: Start }>> = {
+const renderers: Record<string, () => Promise<{ start?: StartRenderer }>> = {
   drawing: () => import('./bee/drawing.ts'),
 };
 
 export { still };
 
-type Being = { character?: { renderer: string; name: string }; known?: typeof renderers };
+type RendererChoice = { character?: { renderer: string; name: string }; known?: typeof renderers };
 
 /**
- * The still picture is enough while the renderer does not come over the network. Rejects where there is no such renderer
- * or it has no start, and when it is given up.
+ * Loads and starts the renderer, and tries again while the network fails. Rejects when there is no such renderer, when it
+ * has no `start`, and when `signal` aborts.
  */
-export async function bringToLife(
+export async function startRenderer(
   host: HTMLElement,
   signal: AbortSignal,
-  { character: { renderer, name } = manifest, known = renderers }: Being = {},
-): Promise<Alive> {
+  { character: { renderer, name } = manifest, known = renderers }: RendererChoice = {},
+): Promise<Renderer> {
   const load = known[renderer];
   const { start } = load ? await retryImport(load, signal) : {};
   if (!start) throw new Error(`${name} cannot move: its renderer "${renderer}" has no start`);

@@ -1,7 +1,7 @@
 import { useAvatarState } from '#web/storage/avatar-state.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import type { Mood } from '#web/ui/avatar/character.ts';
-import { useRoom } from '#web/ui/avatar/use-room.ts';
+import { useHasRoom } from '#web/ui/avatar/use-has-room.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import styles from './help-bee.module.css';
 import { useClipMouth } from './use-clip-mouth.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** The bee beside a message. It is decoration: the message contains its text. */
 export function HelpBee(props: Props) {
-  const room = useRoom();
+  const room = useHasRoom();
   const { hidden } = useAvatarState();
   return room && !hidden && <Bee {...props} />;
 }

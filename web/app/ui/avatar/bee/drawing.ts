@@ -1,18 +1,18 @@
-/** Moves a drawing whose groups are named: eyes, mouths, arms. What a group means is told in the stylesheet beside. */
-import type { Start } from '../character.ts';
+/** Moves a drawing with named groups: eyes, mouths, arms. The stylesheet shows the groups of each mood and mouth. */
+import type { StartRenderer } from '../character.ts';
 import drawing from './bee-alive.svg?raw';
 import styles from './drawing.module.css';
 
-export const start: Start = (host) => {
+export const start: StartRenderer = (host) => {
   host.innerHTML = drawing;
   host.classList.add(styles['alive'] ?? '');
-  const tell = (name: string) => (value: string) => {
+  const setData = (name: string) => (value: string) => {
     if (host.dataset[name] !== value) host.dataset[name] = value;
   };
-  tell('mouth')('rest');
+  setData('mouth')('rest');
   return {
-    feel: tell('mood'),
-    shape: tell('mouth'),
-    leave: () => host.replaceChildren(),
+    setMood: setData('mood'),
+    setMouth: setData('mouth'),
+    stop: () => host.replaceChildren(),
   };
 };

@@ -8,31 +8,31 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { storeAvatarState, useAvatarState } from '#web/storage/avatar-state.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Bubble } from '#web/ui/avatar/bubble.tsx';
-import { useRoom } from '#web/ui/avatar/use-room.ts';
+import { useHasRoom } from '#web/ui/avatar/use-has-room.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import styles from './greeter.module.css';
-import { quiet, standsMs, talk } from './talk.ts';
-import { useFreePlace } from './use-free-place.ts';
-import { useSpelling } from './use-spelling.ts';
+import styles from './page-avatar.module.css';
+import { shownMs, silentSpeech, stepSpeech } from './speech.ts';
+import { useMouthMovement } from './use-mouth-movement.ts';
+import { useUncovered } from './use-uncovered.ts';
 
 const noMascot = new RegExp(noMascotPattern);
 
-/** The bee beside a page, with its own texts, which come when it comes. */
-export function Greeter() {
+/** The bee beside a page. It loads its own texts. */
+export function PageAvatar() {
   const language = useLanguage();
   const locale = useLocale();
-  const room = useRoom();
+  const room = useHasRoom();
   const isBusy = useRouterState({ select: ({ location }) => noMascot.test(location.pathname) });
   const [loaded, setLoaded] = useState<{ locale: string; messages: Pick<Messages, 'avatar'> } | null>(null);
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     withMessages(language, 'avatar').then(
-      ({ messages }) => isGone || setLoaded({ locale, messages }),
-      () => {}, // without its words it does not come
+      ({ messages }) => isCancelled || setLoaded({ locale, messages }),
+      () => {}, // without its texts the bee does not appear
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [language, locale]);
   if (!room || isBusy || loaded?.locale !== locale) return null;
@@ -43,48 +43,48 @@ export function Greeter() {
   );
 }
 
-/** It flies off from any place where it would cover something, and comes back when there is room. */
+/** It disappears while it would cover something of the page, and comes back when there is room. */
 function Bee() {
   const t = useTranslations('avatar');
   const { hidden, greeted } = useAvatarState();
   const own = useRef<HTMLElement>(null);
   const seat = useRef<HTMLDivElement>(null);
   const air = useRef<HTMLDivElement>(null);
-  const hasSeat = useFreePlace(seat, own);
-  const hasAir = useFreePlace(air, own);
-  const [{ saying, asked }, send] = useReducer(talk, quiet);
+  const hasSeat = useUncovered(seat, own);
+  const hasAir = useUncovered(air, own);
+  const [{ line, asked }, dispatch] = useReducer(stepSpeech, silentSpeech);
   const [held, setHeld] = useState(false);
-  const speaks = saying !== null && !hidden && hasSeat && (asked || hasAir);
-  const spelling = useSpelling(speaks ? t(saying) : null);
+  const speaks = line !== null && !hidden && hasSeat && (asked || hasAir);
+  const spelling = useMouthMovement(speaks ? t(line) : null);
 
   const isWelcome = hasSeat && hasAir && !hidden && !greeted;
   useEffect(() => {
     if (!isWelcome) return;
-    send('arrived');
+    dispatch('arrived');
     storeAvatarState({ greeted: true });
   }, [isWelcome]);
 
   useEffect(() => {
-    if (saying === null || held) return;
-    const timer = setTimeout(() => send('faded'), standsMs(saying));
+    if (line === null || held) return;
+    const timer = setTimeout(() => dispatch('faded'), shownMs(line));
     return () => clearTimeout(timer);
-  }, [saying, held]);
+  }, [line, held]);
 
   useEffect(() => {
     if (!speaks) return;
-    const hush = ({ key }: KeyboardEvent) => key === 'Escape' && send('hushed');
-    addEventListener('keydown', hush);
-    return () => removeEventListener('keydown', hush);
+    const silenceOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && dispatch('hushed');
+    addEventListener('keydown', silenceOnEscape);
+    return () => removeEventListener('keydown', silenceOnEscape);
   }, [speaks]);
 
-  // Who hides it with the keyboard finds the button that brings it back, and the other way round.
+  // After hiding it by keyboard the focus is on the button that shows it again, and the reverse.
   const toggled = useRef(false);
-  const turn = (isHidden: boolean) => {
+  const toggle = (isHidden: boolean) => {
     toggled.current = true;
-    send('hushed');
+    dispatch('hushed');
     storeAvatarState({ hidden: isHidden });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each toggle
   useEffect(() => {
     if (toggled.current) own.current?.querySelector('button')?.focus({ preventScroll: true });
     toggled.current = false;
@@ -94,7 +94,7 @@ function Bee() {
     <aside
       ref={own}
       aria-label={t('name')}
-      className={styles['greeter']}
+      className={styles['avatar']}
       data-away={!hasSeat || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -103,8 +103,8 @@ function Bee() {
     >
       <div ref={air} className={styles['air']} aria-live="polite">
         {speaks && (
-          <Bubble key={saying} className={styles['bubble']}>
-            {t(saying)}
+          <Bubble key={line} className={styles['bubble']}>
+            {t(line)}
           </Bubble>
         )}
       </div>
@@ -115,7 +115,7 @@ function Bee() {
             className={styles['show']}
             aria-label={t('show')}
             title={t('show')}
-            onClick={() => turn(false)}
+            onClick={() => toggle(false)}
           >
             <Icon name="eye" />
           </button>
@@ -126,7 +126,7 @@ function Bee() {
               className={styles['ask']}
               aria-label={t('ask')}
               title={t('ask')}
-              onClick={() => send('asked')}
+              onClick={() => dispatch('asked')}
             >
               <Avatar
                 mood={spelling.busy ? 'talking' : held ? 'listening' : 'resting'}
@@ -138,7 +138,7 @@ function Bee() {
               label={t('hide')}
               icon={<Icon name="close" size={20} />}
               className={styles['hide']}
-              onClick={() => turn(true)}
+              onClick={() => toggle(true)}
             />
           </>
         )}

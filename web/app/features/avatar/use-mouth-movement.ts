@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Mouth, mouthAt, mouthsOfText } from '#web/ui/avatar/mouths.ts';
 
-/** As long as somebody would need to say it: these lines have no voice, they are read. */
+/** How long a speaker would need. These lines have no recording. */
 const secondsFor = (text: string) => 0.6 + text.length * 0.055;
 
-/** Moves the mouth along a line that appears, once. */
-export function useSpelling(text: string | null): { busy: boolean; mouth: () => Mouth } {
+/** Moves the mouth while a new line would be spoken, once. `text` null: no line. */
+export function useMouthMovement(text: string | null): { busy: boolean; mouth: () => Mouth } {
   const [busy, setBusy] = useState(false);
   const line = useMemo(
     () => ({ start: performance.now(), mouths: text === null ? [] : mouthsOfText(text, secondsFor(text)) }),
