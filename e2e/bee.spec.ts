@@ -50,7 +50,7 @@ const covered = (page: Page) =>
     return found;
   });
 
-test('the bee greets for seven seconds, gives a tip for ten, and goes for the session when it is told to', async ({
+test('the bee greets for seven seconds, shows a tip for ten, and can be hidden for the session', async ({
   page,
 }) => {
   await page.clock.install();
@@ -68,7 +68,7 @@ test('the bee greets for seven seconds, gives a tip for ten, and goes for the se
 
   await button(page, 'avatar.ask').click();
   await expect(says('avatar.tipWord')).toBeVisible();
-  await page.clock.runFor(60_000); // it is held while the focus is there
+  await page.clock.runFor(60_000); // the line stays while the focus is there
   await expect(says('avatar.tipWord')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bee(page).getByRole('paragraph')).toHaveCount(0);
@@ -84,10 +84,10 @@ test('the bee greets for seven seconds, gives a tip for ten, and goes for the se
   await button(page, 'avatar.show').press('Enter');
   await expect(button(page, 'avatar.ask')).toBeFocused();
   await page.clock.runFor(9000);
-  await expect(bee(page).getByRole('paragraph')).toHaveCount(0); // it has said hello before
+  await expect(bee(page).getByRole('paragraph')).toHaveCount(0); // it has greeted before in this session
 });
 
-test('no line and no button lies under the bee, wherever a page is scrolled to', async ({ page }) => {
+test('the bee covers no text and no button at any scroll position', async ({ page }) => {
   let times = 0;
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
@@ -103,7 +103,7 @@ test('no line and no button lies under the bee, wherever a page is scrolled to',
   expect(times).toBeGreaterThanOrEqual(3);
 });
 
-test('no speaking bee comes to a narrow screen, nor is anything of it fetched', async ({ page }) => {
+test('a narrow screen shows no speaking bee and loads nothing of it', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.clock.install();
@@ -114,7 +114,7 @@ test('no speaking bee comes to a narrow screen, nor is anything of it fetched', 
   expect(fetched.filter((url) => /page-avatar|drawing/.test(url))).toEqual([]);
 });
 
-test('on about us the bee says in the language of the page what its mouth follows in English', async ({
+test('the bee on /aboutus shows its words in the language of the page and moves its mouth to the English recording', async ({
   page,
   baseURL,
 }) => {
@@ -128,7 +128,7 @@ test('on about us the bee says in the language of the page what its mouth follow
   await expect.poll(() => mouthsSeen(page)).toBeGreaterThan(4);
 });
 
-test('who wants no motion sees the bee talk without any', async ({ page }) => {
+test('the bee talks without motion for people who prefer no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/aboutus');
   await page.locator('[data-alive]').waitFor();
@@ -139,7 +139,7 @@ test('who wants no motion sees the bee talk without any', async ({ page }) => {
   expect(await mouthsSeen(page)).toBe(1);
 });
 
-test('a bee whose drawing the network keeps away stays a picture, and comes to life when it is back', async ({
+test('a bee whose drawing cannot be loaded stays a picture until the network is back', async ({
   page,
   expectComplaint,
 }) => {
@@ -157,9 +157,7 @@ test('a bee whose drawing the network keeps away stays a picture, and comes to l
   await expect(page.locator('[data-mouth] g[class^="mouth-"]:visible')).toHaveCount(1);
 });
 
-test('the bee thinks along with a hint, talks while it is heard, and waits where hints are silent', async ({
-  page,
-}) => {
+test('the bee thinks beside a hint, and talks while the hint is read aloud', async ({ page }) => {
   await page.setViewportSize(wide);
   await openStory(page, stories.bee);
   await press(page, en('aids.open'));

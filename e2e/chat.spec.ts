@@ -12,14 +12,14 @@ const articles = new URL('../content/help/articles/', import.meta.url);
 type Article = { link: string; in: Record<string, { question: string; answer: string }> };
 const article = (id: string): Article => JSON.parse(readFileSync(new URL(`${id}.json`, articles), 'utf8'));
 
-/** The conversation that this visitor's tab keeps. */
+/** The id of the conversation that this visitor's tab has stored. */
 const idOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('readling.chat') ?? '{}').conversationId as string);
 const line = (page: Page, text: string) => chat(page).getByRole('listitem').filter({ hasText: text });
 
 for (const code of spoken as readonly Spoken[]) {
   const t = texts(code);
-  test(`a conversation lives through a cut network, a failed message and an expired session, in ${code}`, async ({
+  test(`a conversation survives a lost network, a failed message and its expiry, in ${code}`, async ({
     page,
     baseURL,
     expectComplaint,
@@ -58,7 +58,7 @@ for (const code of spoken as readonly Spoken[]) {
     await expect(box).not.toContainText(t('chat.failed'));
     await expect(box).not.toContainText(t('chat.sendFailed'));
 
-    // What happens when nothing was said for an hour.
+    // The same as after an hour without a message.
     await page.request.post('/api/chat/end', { data: { conversationId: await idOf(page) } });
     await expect(box).toContainText(t('chat.expired'));
     await say(page, 'xylophone 4');
@@ -79,11 +79,11 @@ for (const code of spoken as readonly Spoken[]) {
   });
 }
 
-test('the program greets and answers in each of the seven languages, with a link to the page', async ({
+test('the program greets and answers in each of the seven languages, with a link to a page', async ({
   page,
   baseURL,
 }) => {
-  const { link, in: said } = article('clean-results');
+  const { link, in: byLanguage } = article('clean-results');
   for (const { code, tag: lang } of languages) {
     await page.context().clearCookies();
     await page.context().addCookies([{ name: 'language', value: code, url: baseURL ?? '' }]);
@@ -92,15 +92,15 @@ test('the program greets and answers in each of the seven languages, with a link
     );
     const box = await openChat(page, '/pricing');
     await expect(box).toContainText(own.greeting);
-    await say(page, said[code]?.question ?? '');
-    await expect(box).toContainText(said[code]?.answer ?? 'no answer');
+    await say(page, byLanguage[code]?.question ?? '');
+    await expect(box).toContainText(byLanguage[code]?.answer ?? 'no answer');
     await expect(box.getByRole('link', { name: own.more })).toHaveAttribute('href', link);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await box.getByRole('button', { name: own.clear, exact: true }).click();
   }
 });
 
-test('the chat needs no mouse, and leaves the focus where it was', async ({ page }) => {
+test('the chat works by keyboard, and closing it returns the focus to its button', async ({ page }) => {
   await page.goto('/pricing');
   await page.waitForSelector('html[data-hydrated]');
   await tabTo(page, bee(page));
@@ -123,7 +123,7 @@ test('the chat needs no mouse, and leaves the focus where it was', async ({ page
   await expect(field(page)).toHaveValue('not yet sent');
 });
 
-test('nothing of the conversation stays in the browser of whoever logs out', async ({ page }) => {
+test('logging out deletes the conversation and the draft from the browser', async ({ page }) => {
   await beLearner(page);
   await bee(page).click();
   await say(page, 'my secret is a xylophone');
@@ -141,7 +141,7 @@ test('nothing of the conversation stays in the browser of whoever logs out', asy
   await expect(field(page)).toHaveValue('');
 });
 
-test('the inbox tells everybody else kindly that it is not for them', async ({ page }) => {
+test('the inbox shows visitors a friendly page that it is for somebody else', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { name: 'This page is for somebody else' })).toBeVisible();

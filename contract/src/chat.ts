@@ -1,14 +1,14 @@
 /**
- * The support chat. Two sequences make it exactly-once, however often a request is repeated:
+ * The support chat. Two sequences store each message exactly once, however often a request is repeated:
  *
- * cseq   1, 2, 3 ... of what the asker writes, given by the browser. An item whose cseq is known is acknowledged and not
- *        stored again; one that leaves a gap is refused with 409 and the cseq that is `expected`, and then nothing of
- *        the batch is stored. A message of role `user` that comes back with its cseq is the acknowledgement.
- * seq    1, 2, 3 ... of all that is said in a conversation, given by the server. `since` is the last one known.
+ * - `cseq`: 1, 2, 3 ... of the asker's own messages, given by the browser. An item with a known cseq is acknowledged and
+ *   not stored again. A missing number is refused with 409 and the `expected` cseq, and nothing of the batch is stored.
+ *   A message of role `user` that comes back with its cseq is the acknowledgement.
+ * - `seq`: 1, 2, 3 ... of all messages of a conversation, given by the server. `since` is the last one received.
  *
- * A conversation belongs to the account that began it, a visitor's to their browser (an HttpOnly cookie). Anybody else's,
- * an ended one and one in which nothing was said for an hour are alike: 404. 401 only means that the session lapsed and
- * can be renewed.
+ * A conversation belongs to an account, or to a visitor's browser, which holds an HttpOnly cookie. A conversation is
+ * unknown (404) to everybody else, after its end, and after an hour without a message. 401 means that the session has
+ * expired and can be renewed.
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
@@ -23,25 +23,25 @@ const seq = z.int().check(z.minimum(0), z.maximum(most));
 const queryInt = (least: number, highest: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(highest));
 
-/** `assistant` is the program, `agent` a person, `system` tells what happens to the conversation. */
+/** `assistant` is the program, `agent` a person, `system` describes what happens to the conversation. */
 const message = z.object({
   messageId: z.string(),
   role: z.enum(['user', 'assistant', 'agent', 'system']),
   text: z.string(),
-  /** ms since 1970; of the asker's own messages what their device said */
+  /** ms since 1970; for the asker's own messages by the clock of their device */
   ts: z.number(),
   seq: z.int(),
-  /** of the asker's own messages */
+  /** only in the asker's own messages */
   cseq: z.optional(z.int()),
-  /** of answers: the last of the asker's messages that they answer */
+  /** only in answers: the last of the asker's messages that this one answers */
   in_reply_to_cseq: z.optional(z.int()),
-  /** a page of the app that tells more, as `/profile` */
+  /** the path of a page with more about it, such as `/profile` */
   link: z.optional(z.string()),
   type: z.optional(z.literal('divider')),
 });
 export type ChatMessage = z.output<typeof message>;
 
-/** `seq`: of the last message here, or `since`; there may be more, which the next call brings at once. */
+/** `seq` is that of the last message here, or `since`. There may be more messages, which the next call returns. */
 const update = z.object({ messages: z.array(message), seq: z.int() });
 export type ChatUpdate = z.output<typeof update>;
 
@@ -109,9 +109,9 @@ const inboxEntry = z.object({
    * `helper`: the program answers
    */
   state: z.enum(['urgent', 'waiting', 'person', 'helper']),
-  /** the asker can still read here what is answered; if not, they find it when they next begin a conversation */
+  /** the asker can read an answer here; if false, their next conversation begins with it */
   live: z.boolean(),
-  /** the asker ended it: what is answered would reach nobody */
+  /** the asker has ended it, so an answer would reach nobody */
   ended: z.boolean(),
   /** `name` and `email` only where there is an account */
   asker: z.object({
@@ -123,7 +123,7 @@ const inboxEntry = z.object({
   startedAt: z.string(),
   lastAt: z.string(),
   lastRole: message.shape.role,
-  /** the beginning of the last message */
+  /** the first 200 characters of the last message */
   lastText: z.string(),
   seq: z.int(),
 });

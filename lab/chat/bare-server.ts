@@ -1,4 +1,4 @@
-/** The control: a long poll as one would write it by hand with `node:http`. A waiter is a response in a map and a timer. */
+/** The control: the simplest long poll with `node:http`. A waiter is a response in a map, and a timer. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,25 +1,25 @@
-/** Ten thousand who wait in one process: what each costs in memory, how fast one is woken, and whom their end disturbs. */
+/** Thousands of waiting polls in one process: memory of each, time to wake one, and delay of other requests at their end. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type Memory, type Subject, token } from './servers-under-test.ts';
+import { type Memory, type ServerUnderTest, token } from './servers-under-test.ts';
 import { closeWaiters, openWaiters, type Waiter } from './waiters.ts';
 
 const waitMs = 30_000;
 
-const pollOf = ({ port, conversations, headersOf }: Subject, place: number, ms = waitMs) => ({
+const pollOf = ({ port, conversations, headersOf }: ServerUnderTest, place: number, ms = waitMs) => ({
   port,
   path: `/api/chat/since?cid=${conversations[place]}&since=0&waitMs=${ms}`,
   headers: headersOf(place),
 });
-const pollsOf = (subject: Subject, count: number, ms?: number) =>
-  Array.from({ length: count }, (_, place) => pollOf(subject, place, ms));
+const pollsOf = (server: ServerUnderTest, count: number, ms?: number) =>
+  Array.from({ length: count }, (_, place) => pollOf(server, place, ms));
 
-/** A first few who wait and go: pools, caches and compiled code are not the waiters'. */
-async function warmUp(subject: Subject) {
+/** Fills pools and caches first, so that they do not count as memory of the waiters. */
+async function warmUp(server: ServerUnderTest) {
   for (let round = 0; round < 3; round += 1) {
-    const waiters = await openWaiters(pollsOf(subject, 1000), subject.waiting);
+    const waiters = await openWaiters(pollsOf(server, 1000), server.waiting);
     closeWaiters(waiters);
-    while ((await subject.waiting()) > 0) await sleep(50);
+    while ((await server.waiting()) > 0) await sleep(50);
   }
 }
 
@@ -28,11 +28,11 @@ const each = (before: Memory, after: Memory, count: number) => ({
   heap: (after.heapUsed - before.heapUsed) / count / 1024,
 });
 
-export async function memoryEach(subject: Subject, count: number) {
-  await warmUp(subject);
-  const before = await subject.memory();
-  const waiters = await openWaiters(pollsOf(subject, count), subject.waiting);
-  return { waiters, kib: each(before, await subject.memory(), count) };
+export async function memoryEach(server: ServerUnderTest, count: number) {
+  await warmUp(server);
+  const before = await server.memory();
+  const waiters = await openWaiters(pollsOf(server, count), server.waiting);
+  return { waiters, kib: each(before, await server.memory(), count) };
 }
 
 export const quantile = (values: readonly number[], share: number) => {
@@ -40,14 +40,14 @@ export const quantile = (values: readonly number[], share: number) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** From the moment that the sender knows it is stored until the other end hears it, and from the press, in ms. */
-export async function wakeEach(subject: Subject, waiters: Waiter[], count: number) {
+/** Milliseconds from the acknowledgement of a message, and from its request, to the reply of the waiting poll. */
+export async function wakeEach(server: ServerUnderTest, waiters: Waiter[], count: number) {
   const [wake, whole]: [number[], number[]] = [[], []];
   for (let place = 0; place < count; place += 1) {
-    const conversationId = subject.conversations[place];
+    const conversationId = server.conversations[place];
     const items = [{ messageId: 'm1', cseq: 1, text: 'hello', ts: Date.now() }];
     const start = performance.now();
-    const response = await fetch(`http://127.0.0.1:${subject.port}/api/chat/send?cid=${conversationId}`, {
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/chat/send?cid=${conversationId}`, {
       method: 'POST',
       headers: {
         cookie: `chat=${token(place)}`,
@@ -59,14 +59,14 @@ export async function wakeEach(subject: Subject, waiters: Waiter[], count: numbe
     const stored = performance.now();
     if (response.status !== 200) throw new Error(`send: ${response.status}`);
     await response.arrayBuffer();
-    const heard = (await waiters[place]?.answered) ?? Number.NaN;
-    wake.push(Math.max(0, heard - stored));
-    whole.push(heard - start);
+    const received = (await waiters[place]?.answered) ?? Number.NaN;
+    wake.push(Math.max(0, received - stored));
+    whole.push(received - start);
   }
   return { wake, whole };
 }
 
-/** Asks /healthz all the time from a thread of its own; the answer is how long each took, in ms. */
+/** Requests /healthz without pause from a thread of its own. `stop` returns the duration of each request in ms. */
 export function probe(port: number) {
   const script = `
     const { parentPort, workerData } = require('node:worker_threads');

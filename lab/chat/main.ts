@@ -1,8 +1,10 @@
 /**
- * `npm run bench:chat`: the support chat. Ten thousand wait in one process, beside a bare `node:http` server in the same
- * run: memory of each, the waking of one, and other requests while all of them come to their end. Then five thousand
- * messages over a network that loses one answer of five, and messages from one process to another.
- * `--only=idle|lossy|two`
+ * `npm run bench:chat` measures the support chat in three parts (`--only=idle|lossy|two`):
+ *
+ * - idle: ten thousand waiting polls in one process, beside a bare `node:http` server. Memory of each, time to wake one,
+ *   and delay of other requests while all polls end.
+ * - lossy: five thousand messages over a network that loses one reply of five.
+ * - two: messages from one process to another.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +14,7 @@ import { openDatabase } from '#server/services/database.ts';
 import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
 import { acrossTwo, loseAnswers } from './delivery.ts';
 import { memoryEach, probe, quantile, wakeEach } from './idle.ts';
-import { type Subject, startBare, startServed } from './servers-under-test.ts';
+import { type ServerUnderTest, startBare, startServed } from './servers-under-test.ts';
 import { closeWaiters } from './waiters.ts';
 
 const { values } = parseArgs({
@@ -24,22 +26,22 @@ const { values } = parseArgs({
 });
 const [count, wakes] = [Number(values.waiters), Number(values.wakes)];
 const round = (value: number) => Math.round(value * 100) / 100;
-const spread = (times: number[]) => ({
+const quantiles = (times: number[]) => ({
   p50: round(quantile(times, 0.5)),
   p95: round(quantile(times, 0.95)),
   p99: round(quantile(times, 0.99)),
   worst: round(Math.max(...times)),
 });
 
-async function play(server: Subject) {
+async function measure(server: ServerUnderTest) {
   try {
     const { kib, waiters } = await memoryEach(server, count);
     const { wake, whole } = await wakeEach(server, waiters, wakes);
     const others = probe(server.port);
     await Promise.all(waiters.map(({ answered }) => answered));
-    const during = spread(await others.stop());
+    const during = quantiles(await others.stop());
     closeWaiters(waiters);
-    const figures = { kib, wake: spread(wake), press: spread(whole), others: during };
+    const figures = { kib, wake: quantiles(wake), press: quantiles(whole), others: during };
     console.log(server.name, figures);
     return figures;
   } finally {
@@ -47,21 +49,21 @@ async function play(server: Subject) {
   }
 }
 
-/** The control is played in the same run: it shows what the machine does to both. */
+/** The control runs on the same machine in the same run, so that its load affects both. */
 async function idle(url: string, dataDir: string) {
-  const bare = await play(await startBare(count));
-  const ours = await play(await startServed(url, dataDir, count));
+  const bare = await measure(await startBare(count));
+  const ours = await measure(await startServed(url, dataDir, count));
   return { waiters: count, ours, bare, memoryRatio: round(ours.kib.rss / bare.kib.rss) };
 }
 
-const wants = (part: string) => values.only === undefined || values.only === part;
+const isSelected = (part: string) => values.only === undefined || values.only === part;
 const dataDir = await mkdtemp(join(tmpdir(), 'readling-chat-'));
 const { url, stop } = await startEmbeddedPostgres(dataDir);
 try {
   await (await openDatabase(url)).destroy();
-  if (wants('lossy')) console.log(JSON.stringify({ lossy: await loseAnswers(url, 50, 100) }));
-  if (wants('two')) console.log(JSON.stringify({ two: spread(await acrossTwo(url, 100)) }));
-  if (wants('idle')) console.log(JSON.stringify({ idle: await idle(url, dataDir) }));
+  if (isSelected('lossy')) console.log(JSON.stringify({ lossy: await loseAnswers(url, 50, 100) }));
+  if (isSelected('two')) console.log(JSON.stringify({ two: quantiles(await acrossTwo(url, 100)) }));
+  if (isSelected('idle')) console.log(JSON.stringify({ idle: await idle(url, dataDir) }));
 } finally {
   await stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Loaded before a server of the bench (`--import`): on SIGUSR2 it collects its garbage and tells what is left, in bytes.
+// Loaded into a measured server with `--import`. On SIGUSR2 it collects garbage and prints the memory in use, in bytes.
 process.on('SIGUSR2', () => {
   for (let round = 0; round < 3; round += 1) globalThis.gc();
   const { rss, heapUsed, external } = process.memoryUsage();

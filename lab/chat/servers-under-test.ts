@@ -1,4 +1,4 @@
-/** The two servers whose waiters are compared: ours as it ships, and the control. */
+/** The two servers that are compared: ours, and the control. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { runServer } from '#server/testing/run-server.ts';
 
 export type Memory = { rss: number; heapUsed: number; external: number };
-export type Subject = {
+export type ServerUnderTest = {
   name: string;
   port: number;
-  /** ids of conversations that one may wait in */
+  /** ids of conversations in which a poll can wait */
   conversations: string[];
   headersOf: (place: number) => string;
   waiting: () => Promise<number>;
@@ -19,17 +19,17 @@ export type Subject = {
 
 const flags = ['--expose-gc', `--import=${join(import.meta.dirname, 'report-memory.mjs')}`];
 export const token = (place: number) => `token-${place}`;
-/** As a browser behind a proxy sends them: each visitor from an address of their own, so that the normal rates hold. */
+/** As a browser behind a proxy sends them: each visitor from an IP of their own, so that the normal rate limits hold. */
 const headersOf = (place: number) =>
   `Cookie: chat=${token(place)}; language=en\r\nX-Forwarded-For: 10.${place >> 16}.${(place >> 8) & 255}.${place & 255}\r\n` +
   'Accept: application/json\r\nSec-Fetch-Site: same-origin\r\nUser-Agent: Mozilla/5.0 (bench)\r\n';
 
 async function memoryOf(child: ChildProcess): Promise<Memory> {
-  let said = '';
-  const told = new Promise<Memory>((resolve) => {
+  let output = '';
+  const memory = new Promise<Memory>((resolve) => {
     const read = (text: Buffer) => {
-      said += text;
-      const found = /MEMORY (\{.*\})\n/.exec(said)?.[1];
+      output += text;
+      const found = /MEMORY (\{.*\})\n/.exec(output)?.[1];
       if (!found) return;
       child.stdout?.off('data', read);
       resolve(JSON.parse(found));
@@ -37,7 +37,7 @@ async function memoryOf(child: ChildProcess): Promise<Memory> {
     child.stdout?.on('data', read);
   });
   child.kill('SIGUSR2');
-  return told;
+  return memory;
 }
 
 async function stop(child: ChildProcess) {
@@ -48,8 +48,8 @@ async function stop(child: ChildProcess) {
 
 const get = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 
-/** So many conversations of as many visitors, as they are when they have just begun. */
-async function layConversations(url: string, count: number): Promise<string[]> {
+/** Inserts new conversations, each of another visitor, and returns their ids. */
+async function insertConversations(url: string, count: number): Promise<string[]> {
   const client = new Client(url);
   await client.connect();
   await client.query(
@@ -68,21 +68,21 @@ async function layConversations(url: string, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function startServed(url: string, dataDir: string, count: number): Promise<Subject> {
+export async function startServed(url: string, dataDir: string, count: number): Promise<ServerUnderTest> {
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
   const { child, port } = await runServer(env, flags);
   const waiting = async () => Number(/^chat_waiting (\d+)$/m.exec(await get(port, '/metrics'))?.[1]);
   return {
-    ...{ name: 'ours', port, conversations: await layConversations(url, count), headersOf, waiting },
+    ...{ name: 'ours', port, conversations: await insertConversations(url, count), headersOf, waiting },
     ...{ memory: () => memoryOf(child), stop: () => stop(child) },
   };
 }
 
-export async function startBare(count: number): Promise<Subject> {
+export async function startBare(count: number): Promise<ServerUnderTest> {
   const script = join(import.meta.dirname, 'bare-server.ts');
   const child = spawn(process.execPath, [...flags, script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(child.stdout, 'data');
-  const port = Number(/:(\d+)/.exec(String(said))?.[1]);
+  const [output] = await once(child.stdout, 'data');
+  const port = Number(/:(\d+)/.exec(String(output))?.[1]);
   const conversations = Array.from({ length: count }, (_, place) => `00000000-0000-7000-8000-${place}`);
   return {
     ...{ name: 'bare node:http', port, conversations, headersOf },

@@ -1,4 +1,4 @@
-/** Many sockets, each with one long poll, and when each was answered. Nothing is parsed but the status. */
+/** Many sockets, each with one long poll, and the time of each reply. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Waiter = { socket: Socket; answered: Promise<number>; body: () => string };
 type Poll = { port: number; path: string; headers: string };
 
-const atOnce = 250;
+const batchSize = 250;
 
 async function ask({ port, path, headers }: Poll): Promise<Waiter> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -20,27 +20,27 @@ async function ask({ port, path, headers }: Poll): Promise<Waiter> {
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('a waiter was cut off')));
   });
-  answered.catch(() => {}); // told to whoever waits for it
+  answered.catch(() => {}); // reported where the promise is awaited
   socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`);
   return { socket, answered, body: () => text };
 }
 
-/** Resolves when as many wait as were asked to. */
-export async function openWaiters(polls: readonly Poll[], counted: () => Promise<number>) {
+/** Opens the polls, and resolves when all of them wait at the server. */
+export async function openWaiters(polls: readonly Poll[], countWaiting: () => Promise<number>) {
   const waiters: Waiter[] = [];
   let early = 0;
-  for (let from = 0; from < polls.length; from += atOnce) {
-    const some = await Promise.all(polls.slice(from, from + atOnce).map(ask));
+  for (let from = 0; from < polls.length; from += batchSize) {
+    const some = await Promise.all(polls.slice(from, from + batchSize).map(ask));
     for (const { answered } of some)
       answered.then(
         () => (early += 1),
         () => {},
       );
     waiters.push(...some);
-    while ((await counted()) + early < waiters.length - atOnce * 4) await sleep(20);
+    while ((await countWaiting()) + early < waiters.length - batchSize * 4) await sleep(20);
   }
-  while ((await counted()) + early < waiters.length) await sleep(100);
-  if (early > 0) throw new Error(`${early} were answered before all had come: the machine is too busy`);
+  while ((await countWaiting()) + early < waiters.length) await sleep(100);
+  if (early > 0) throw new Error(`${early} were answered before all had connected: the machine is too busy`);
   return waiters;
 }
 

@@ -2,60 +2,59 @@ import type { Operation } from '../endpoint.ts';
 
 export const startChat: Operation = {
   summary:
-    'Begin a conversation. Visitors too; theirs is tied to a cookie. What a person answered to an earlier one after it was over is in it already: ask with `since` 0.',
+    'Begins a conversation. A visitor gets a cookie for it. It begins with answers that a person gave to earlier conversations after these were over: poll with `since` 0.',
   refusals: ['not_signed_in'],
   rate: { max: 120, seconds: 600 },
 };
 
 export const chatSince: Operation = {
   summary:
-    'What was said after `since`: at once when there is something, else as soon as there is, or nothing after `waitMs` (30,000 at most, give or take a tenth). One request waits in a conversation; an older one gets an empty answer. `nextPollAfterMs`, where given, is when to ask again.',
+    'Returns the messages after `since`. Without any, the request waits up to `waitMs` (30,000 at most, plus or minus a tenth). One request waits in a conversation; a second one ends the first. `nextPollAfterMs`, if present, is the pause before the next request.',
   refusals: ['conversation_unknown', 'not_signed_in'],
   rate: { max: 1200, seconds: 60 },
 };
 
 export const sendChat: Operation = {
   summary:
-    'Say something; all of it is stored, or nothing. Answers with all that was said after `since`, and with what was sent, once more if need be.',
+    'Stores messages, all of them or none. Returns all messages after `since`, and the sent ones, also if they were stored before.',
   refusals: ['conversation_unknown', 'message_missing', 'conversation_full', 'not_signed_in'],
   rate: { max: 600, seconds: 60 },
 };
 
 export const endChat: Operation = {
-  summary: 'End a conversation. Ending it again is 404, as is everything else about it.',
+  summary: 'Ends a conversation. From then on every call about it is 404.',
   refusals: ['conversation_unknown', 'not_signed_in'],
   rate: { max: 120, seconds: 600 },
 };
 
 export const inbox: Operation = {
   summary:
-    'The conversations a person may want to look at: urgent ones first, then those that wait, then by the last word. With `known` = the `version` that was answered last, it waits for a change, `waitMs` at most.',
+    'Returns the conversations of the inbox: urgent ones first, then those that wait for a person, then the newest. With `known`, the `version` received last, it waits for a change, up to `waitMs`.',
   refusals: [],
   rate: { max: 240, seconds: 60 },
 };
 
 export const inboxMessages: Operation = {
-  summary: 'What was said in a conversation after `since`.',
+  summary: 'Returns the messages of a conversation after `since`.',
   refusals: ['conversation_unknown'],
   rate: { max: 600, seconds: 60 },
 };
 
 export const inboxAnswer: Operation = {
   summary:
-    'Answer as a person; from then on the program is quiet there. The same `messageId` again is not stored again. `reached` says where it went: into this conversation, or, when that was over, into the next one.',
+    'Answers as a person. From then on the program does not answer in this conversation. The same `messageId` is stored once. `reached` is `now` if the asker can read the answer in a live conversation, else `later`.',
   refusals: ['conversation_unknown', 'conversation_over'],
   rate: { max: 240, seconds: 60 },
 };
 
 export const inboxHandBack: Operation = {
-  summary: 'Let the program answer again.',
+  summary: 'Hands the conversation back: the program answers again.',
   refusals: ['conversation_unknown'],
   rate: { max: 240, seconds: 60 },
 };
 
 export const inboxSettle: Operation = {
-  summary:
-    'Put a conversation away: nothing waits for a person any more. It is back as soon as the asker writes.',
+  summary: 'Removes a conversation from the inbox. It returns when the asker writes again.',
   refusals: ['conversation_unknown'],
   rate: { max: 240, seconds: 60 },
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Chatter } from '#server/testing/chat/chatter.ts';
 import { lossyProxy } from '#server/testing/chat/lossy-proxy.ts';
-import { talkMuch } from '#server/testing/chat/talk-much.ts';
+import { runConversations } from '#server/testing/chat/run-conversations.ts';
 import { newDatabase } from '#server/testing/database.ts';
 import { type RunningServer, runServer } from '#server/testing/run-server.ts';
 
@@ -28,7 +28,7 @@ async function serverGroup() {
     const server = await runServer({
       DATA_DIR: dataDir,
       DATABASE_URL: url,
-      SESSION_SECRET: 'the same in every process of a house',
+      SESSION_SECRET: 'the same in every process of an installation',
       TRUST_PROXY: 'loopback',
     });
     servers.push(server);
@@ -43,7 +43,7 @@ test('every message arrives once and in order over a network that cuts one reply
   const { url, start } = await serverGroup();
   const proxy = await lossyProxy(await start(), seed);
   onTestFinished(proxy.close);
-  const { faults, failures } = await talkMuch({
+  const { faults, failures } = await runConversations({
     ...{ place: proxy, url: () => url, seed },
     ...{ conversations: 12, messages: 60 },
   });
@@ -59,7 +59,7 @@ test('no message is lost or stored twice when the server is killed while message
   const place = { port: 0 };
   let server = await start();
   place.port = server.port;
-  const talking = talkMuch({ place, url: () => url, seed, conversations: 8, messages: 120 });
+  const talking = runConversations({ place, url: () => url, seed, conversations: 8, messages: 120 });
   for (const pause of [300, 500]) {
     await new Promise((done) => setTimeout(done, pause));
     server.child.kill('SIGKILL');
@@ -77,7 +77,7 @@ test('a message sent to one process wakes a poll that waits in another', { timeo
   const [one, other] = [await start(), await start()];
   const here = await Chatter.arrive(one, '10.8.0.1');
   const there = here.at(other);
-  const heard = there.hear(20_000);
-  await here.say(['are you there?'], () => 1);
-  expect((await heard)?.messages.map(({ text }) => text)).toContain('are you there?');
+  const polled = there.poll(20_000);
+  await here.sendAll(['are you there?'], () => 1);
+  expect((await polled)?.messages.map(({ text }) => text)).toContain('are you there?');
 });

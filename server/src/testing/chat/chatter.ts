@@ -1,47 +1,47 @@
 /**
- * Somebody who writes a row of messages over a network or to a server that may fail at any moment, as the window does:
- * what is not acknowledged is sent again, in order and with the same ids, and what was said is heard by polls.
+ * A client that writes many messages over a network, or to a server, that may fail at any moment. It behaves as the chat
+ * window does: unacknowledged messages are sent again, in order and with the same ids, and polls bring new ones.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatMessage } from '@readling/contract';
 import type { Whereabouts } from '../guest.ts';
 
-type News = { messages: ChatMessage[]; seq: number };
-const patienceMs = 5000;
-const mostOpen = 30;
+type Update = { messages: ChatMessage[]; seq: number };
+const timeoutMs = 5000;
+const maxOpen = 30;
 
 export class Chatter {
   readonly #place: Whereabouts;
-  readonly #address: string;
+  readonly #ip: string;
   #cookie = '';
   id = '';
-  /** What came back by polls, in the order in which it came. */
-  readonly heard: ChatMessage[] = [];
+  /** The messages that polls returned, in order of arrival. */
+  readonly polled: ChatMessage[] = [];
   readonly acknowledged = new Set<number>();
-  /** Requests that got no answer. */
+  /** Requests without a reply. */
   failures = 0;
 
-  private constructor(place: Whereabouts, address: string) {
-    [this.#place, this.#address] = [place, address];
+  private constructor(place: Whereabouts, ip: string) {
+    [this.#place, this.#ip] = [place, ip];
   }
 
-  /** `address`: where they sit, so that the normal rates hold for each. */
-  static async arrive(place: Whereabouts, address: string): Promise<Chatter> {
-    const chatter = new Chatter(place, address);
-    const { conversationId } = await chatter.#insist('POST', '/api/chat/start');
+  /** Each client has an IP of its own (`ip`), so that the normal rate limits hold. */
+  static async arrive(place: Whereabouts, ip: string): Promise<Chatter> {
+    const chatter = new Chatter(place, ip);
+    const { conversationId } = await chatter.#repeat('POST', '/api/chat/start');
     chatter.id = String(conversationId);
     return chatter;
   }
 
-  /** The same browser at another server of the same house. */
+  /** The same browser at another process of the same installation. */
   at(place: Whereabouts): Chatter {
-    const twin = new Chatter(place, this.#address);
+    const twin = new Chatter(place, this.#ip);
     [twin.#cookie, twin.id] = [this.#cookie, this.id];
     return twin;
   }
 
-  /** Writes all of it, some at a time, until all of it is acknowledged. */
-  async say(texts: readonly string[], few: () => number): Promise<void> {
+  /** Sends the texts, a few at a time, until all are acknowledged. */
+  async sendAll(texts: readonly string[], few: () => number): Promise<void> {
     const items = texts.map((text, place) => ({
       messageId: `${this.id}-${place + 1}`,
       cseq: place + 1,
@@ -50,25 +50,25 @@ export class Chatter {
     }));
     let written = 0;
     while (this.acknowledged.size < items.length) {
-      if (written - this.acknowledged.size < mostOpen) written = Math.min(items.length, written + few());
+      if (written - this.acknowledged.size < maxOpen) written = Math.min(items.length, written + few());
       const open = items.slice(0, written).filter(({ cseq }) => !this.acknowledged.has(cseq));
       const body = { conversationId: this.id, items: open, since: this.#last() };
-      const news = (await this.#try('POST', '/api/chat/send', body)) as News | null;
-      for (const { cseq } of news?.messages ?? []) if (cseq !== undefined) this.acknowledged.add(cseq);
+      const update = (await this.#try('POST', '/api/chat/send', body)) as Update | null;
+      for (const { cseq } of update?.messages ?? []) if (cseq !== undefined) this.acknowledged.add(cseq);
     }
   }
 
-  /** One poll; null when it got no answer. */
-  async hear(waitMs: number): Promise<News | null> {
+  /** One poll. Returns null when there was no reply. */
+  async poll(waitMs: number): Promise<Update | null> {
     const path = `/api/chat/since?cid=${this.id}&since=${this.#last()}&waitMs=${waitMs}`;
-    const news = (await this.#try('GET', path)) as News | null;
-    if (news) this.heard.push(...news.messages);
-    return news;
+    const update = (await this.#try('GET', path)) as Update | null;
+    if (update) this.polled.push(...update.messages);
+    return update;
   }
 
-  #last = () => this.heard.at(-1)?.seq ?? 0;
+  #last = () => this.polled.at(-1)?.seq ?? 0;
 
-  async #insist(method: string, path: string): Promise<Record<string, unknown>> {
+  async #repeat(method: string, path: string): Promise<Record<string, unknown>> {
     for (;;) {
       const answer = await this.#try(method, path);
       if (answer) return answer as Record<string, unknown>;
@@ -81,16 +81,16 @@ export class Chatter {
         method,
         headers: {
           cookie: this.#cookie,
-          'x-forwarded-for': this.#address,
+          'x-forwarded-for': this.#ip,
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const answer: unknown = await response.json();
       if (response.status !== 200 && response.status !== 503)
         throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`, { cause: 'refused' });
-      if (response.status === 503) throw new Error('storage is away');
+      if (response.status === 503) throw new Error('the database is unavailable');
       this.#cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie;
       return answer;
     } catch (error) {

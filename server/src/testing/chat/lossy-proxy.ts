@@ -1,6 +1,7 @@
 /**
- * A network that loses: one answer of five is cut off, at its beginning or in its middle, after the server has done what was
- * asked; all come late by some milliseconds; some connections are reset before anything arrives. Seeded.
+ * A proxy that stands for a bad network. It cuts off one reply of five, at its beginning or in its middle, after the
+ * server has done the work. All replies are late by some milliseconds. Some connections are reset before the request
+ * arrives. Seeded.
  */
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -12,7 +13,7 @@ const cutShare = 0.2;
 const resetShare = 0.02;
 const latestMs = 15;
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** Random numbers from 0 to 1, the same in each run (mulberry32). */
 export function seeded(seed: number) {
   let state = seed;
   return () => {

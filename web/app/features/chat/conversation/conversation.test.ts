@@ -134,13 +134,13 @@ test('a reply to a request of an expired conversation is ignored', () => {
 
 test('a server that forgets every conversation is asked less and less often, and one divider is shown', () => {
   let state = open;
-  const waits: unknown[] = [];
+  const delays: unknown[] = [];
   for (let epoch = 0; epoch < 4; epoch += 1) {
     state = play(state, { ...lost, epoch } as ConversationEvent);
-    waits.push(state.phase.status === 'start-failed' ? state.phase.ms : state.phase.status);
+    delays.push(state.phase.status === 'start-failed' ? state.phase.ms : state.phase.status);
     state = play(state, { type: 'start-due' }, { type: 'started', epoch: epoch + 1, id: 'next', lang: 'en' });
   }
-  expect(waits).toEqual(['starting', 10_000, 20_000, 30_000]);
+  expect(delays).toEqual(['starting', 10_000, 20_000, 30_000]);
   expect(state.messages).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-/** Many conversations at once over one network, and what must hold of them afterwards, said as a list of what does not. */
+/** Runs many conversations in parallel, and returns what went wrong: lost, repeated or reordered messages. */
 import { Client } from 'pg';
 import type { Whereabouts } from '../guest.ts';
 import { Chatter } from './chatter.ts';
@@ -12,16 +12,16 @@ type Options = {
   seed: number;
 };
 
-const textsOf = (talk: number, count: number) =>
-  Array.from({ length: count }, (_, place) => `zebra ${talk} says ${place + 1} 🐝`);
+const textsOf = (conversation: number, count: number) =>
+  Array.from({ length: count }, (_, place) => `zebra ${conversation} says ${place + 1} 🐝`);
 
-/** They write and listen at the same time; each listens until it has heard all of its own. */
-async function talk(chatter: Chatter, texts: readonly string[], random: () => number) {
-  const all = () => chatter.heard.filter(({ role }) => role === 'user').length >= texts.length;
-  const listening = (async () => {
-    while (!all()) await chatter.hear(1000);
+/** Sends and polls at the same time, until all own messages are received. */
+async function runConversation(chatter: Chatter, texts: readonly string[], random: () => number) {
+  const all = () => chatter.polled.filter(({ role }) => role === 'user').length >= texts.length;
+  const polling = (async () => {
+    while (!all()) await chatter.poll(1000);
   })();
-  await Promise.all([chatter.say(texts, () => 1 + Math.floor(random() * 5)), listening]);
+  await Promise.all([chatter.sendAll(texts, () => 1 + Math.floor(random() * 5)), polling]);
 }
 
 function faultsOf(
@@ -39,21 +39,22 @@ function faultsOf(
     rows.map(({ text }) => text),
   );
   same(
-    'heard',
-    chatter.heard.filter(({ role }) => role === 'user').map(({ text }) => text),
+    'polled',
+    chatter.polled.filter(({ role }) => role === 'user').map(({ text }) => text),
   );
-  const seqs = chatter.heard.map(({ seq }) => seq);
-  if (seqs.some((seq, place) => seq !== place + 1)) faults.push(`${chatter.id}: heard out of order or twice`);
+  const seqs = chatter.polled.map(({ seq }) => seq);
+  if (seqs.some((seq, place) => seq !== place + 1))
+    faults.push(`${chatter.id}: polled out of order or twice`);
   if (chatter.acknowledged.size !== texts.length) faults.push(`${chatter.id}: some are pending for ever`);
   return faults;
 }
 
-export async function talkMuch({ place, url, conversations, messages, seed }: Options) {
+export async function runConversations({ place, url, conversations, messages, seed }: Options) {
   const random = seeded(seed);
   const chatters = await Promise.all(
     Array.from({ length: conversations }, (_, at) => Chatter.arrive(place, `10.7.${at >> 8}.${at & 255}`)),
   );
-  await Promise.all(chatters.map((chatter, at) => talk(chatter, textsOf(at, messages), random)));
+  await Promise.all(chatters.map((chatter, at) => runConversation(chatter, textsOf(at, messages), random)));
   const client = new Client(url());
   await client.connect();
   const faults: string[] = [];
