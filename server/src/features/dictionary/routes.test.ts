@@ -57,11 +57,11 @@ test('a word that was recorded comes with its recording', async () => {
   expect(body.data.audio).toBe('tree-1a2b.mp3');
 });
 
-/** A voice that says everything, and what it was given to say. */
+/** A voice that records everything, and the texts that it was given. */
 function aVoice() {
   const said: string[] = [];
-  const say = (text: string) => `said-${said.push(text)}.wav`;
-  return { said, speech: { ...silence, say } };
+  const record = (text: string) => `said-${said.push(text)}.wav`;
+  return { said, speech: { ...silence, record } };
 }
 
 test('a word without a recording is spoken, and so is what it means', async () => {
