@@ -20,10 +20,10 @@ export async function openOtherSite() {
   let nonce: string | null = null;
   const server = createServer((request, response) => {
     const { pathname, searchParams: asked } = new URL(request.url ?? '/', issuer);
-    const tell = (value: object) =>
+    const report = (value: object) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     if (pathname === '/.well-known/openid-configuration')
-      return tell({
+      return report({
         issuer,
         authorization_endpoint: `${issuer}/come-in`,
         token_endpoint: `${issuer}/token`,
@@ -32,7 +32,8 @@ export async function openOtherSite() {
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
       });
-    if (pathname === '/keys') return tell({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one' }] });
+    if (pathname === '/keys')
+      return report({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one' }] });
     if (pathname === '/come-in') {
       nonce = asked.get('nonce');
       const back = new URL(asked.get('redirect_uri') ?? '');
@@ -44,7 +45,7 @@ export async function openOtherSite() {
     const now = Math.floor(Date.now() / 1000);
     const about = { ...somebody, email_verified: true, nonce, iat: now, exp: now + 60 };
     const id_token = signed({ iss: issuer, aud: client.id, ...about });
-    return tell({ access_token: 'none', token_type: 'Bearer', expires_in: 60, id_token });
+    return report({ access_token: 'none', token_type: 'Bearer', expires_in: 60, id_token });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -25,14 +25,14 @@ export async function startServer(env: Record<string, string>) {
   const origin = `http://127.0.0.1:${port}`;
   const given = { ...process.env, PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, ...env };
   const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: given });
-  let said = '';
+  let output = '';
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text) => {
-        said += text;
-        if (said.includes('Readling is ready')) resolve();
+        output += text;
+        if (output.includes('Readling is ready')) resolve();
       });
-    child.on('close', () => reject(new Error(said)));
+    child.on('close', () => reject(new Error(output)));
   });
   await ready;
   return {

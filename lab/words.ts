@@ -21,7 +21,7 @@ const timed = (work: () => void) => {
 
 const [first] = passages;
 if (!first) throw new Error('There is no passage.');
-const atOnce = timed(() => openWordPack(contentDir)('castles'));
+const immediate = timed(() => openWordPack(contentDir)('castles'));
 await sleep(1000);
 const afterStart = timed(() => findWord(library, first, 'castles', 'ar'));
 
@@ -45,5 +45,5 @@ for (const [name, words] of Object.entries({ 'words of the passages': ofTexts, '
   );
 }
 console.log(
-  `the first look-up: ${afterStart.toFixed(1)} ms a second after the start, ${atOnce.toFixed(0)} ms at once`,
+  `the first look-up: ${afterStart.toFixed(1)} ms a second after the start, ${immediate.toFixed(0)} ms at once`,
 );

@@ -43,10 +43,10 @@ const short = (why) =>
     .slice(0, 14)
     .join('\n')
     .slice(0, 1200);
-const tell = (how, { title, why }) =>
+const printTest = (how, { title, why }) =>
   console.log([`${how}: ${title}`, ...why.slice(0, 3).map(short)].join('\n'));
-for (const test of being('flaky')) tell('passed at the second try', test);
-for (const test of being('unexpected')) tell('failed', test);
+for (const test of being('flaky')) printTest('passed at the second try', test);
+for (const test of being('unexpected')) printTest('failed', test);
 const [passed, failed] = [being('expected', 'flaky').length, being('unexpected').length];
 console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0 || passed === 0) process.exit(1);

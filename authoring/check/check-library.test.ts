@@ -76,15 +76,15 @@ test('a problem fails the command, and the last line counts what was checked', (
   const run = () =>
     execFileSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), content]);
   write('library/demo.json', {});
-  let said = '';
+  let output = '';
   try {
     run();
   } catch (error) {
     const { status, stdout } = error as { status: number; stdout: Buffer };
     expect(status).toBe(1);
-    said = stdout.toString();
+    output = stdout.toString();
   }
-  const lines = said.trim().split('\n');
+  const lines = output.trim().split('\n');
   expect(lines).toContain('content/library/demo.json: level 1: has no passage; choose one');
   expect(lines).toContainEqual(expect.stringMatching(/^level +passages +words +a sentence .* written$/));
   expect(lines).toContainEqual(expect.stringMatching(/^ +2 +1 +91 +5\.7 .* 3 +3 +1 +1 +3 +5$/));

@@ -8,7 +8,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 export function chineseText() {
   const passages = readdirSync(join(root, 'content/passages'));
   const articles = readdirSync(join(root, 'content/help/articles'));
-  const said = [
+  const texts = [
     read('content/languages/zh/interface.json'),
     read('content/languages/zh/server.json'),
     read('content/library/themes.json'),
@@ -18,6 +18,6 @@ export function chineseText() {
     ...articles.map((name) => read(`content/help/articles/${name}`)),
     '中文',
   ];
-  const chinese = said.join('').match(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu) ?? [];
+  const chinese = texts.join('').match(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu) ?? [];
   return [...new Set(chinese)].sort().join('');
 }

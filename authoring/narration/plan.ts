@@ -76,9 +76,9 @@ export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[
   const rest = [...spokenLines(passage, rubrics)].map(([key, line]) =>
     within(key, () => clip(key, lineSayings(line, names), pace.stretch, null)),
   );
-  const said = pronounceWords(tokens);
+  const spoken = pronounceWords(tokens);
   const words = Object.keys(passage.glossary).map((word) =>
-    clip(`word/${word}`, lineSayings(`${word}.`, said), pace.stretch, null),
+    clip(`word/${word}`, lineSayings(`${word}.`, spoken), pace.stretch, null),
   );
   return [...read, ...rest, ...words];
 }

@@ -15,8 +15,8 @@ async function content(here: string, ...words: string[]) {
   vi.stubEnv('DATA_DIR', join(here, 'data'));
   vi.stubEnv('DATABASE_URL', undefined);
   vi.stubEnv('DATABASE_URL_DIRECT', undefined);
-  const said = await run(words).catch((error: Error) => ({ ok: false, text: error.message }));
-  return { ok: said.ok, lines: said.text.trim().split('\n') };
+  const output = await run(words).catch((error: Error) => ({ ok: false, text: error.message }));
+  return { ok: output.ok, lines: output.text.trim().split('\n') };
 }
 
 afterEach(() => void vi.unstubAllEnvs());

@@ -13,9 +13,9 @@ import { reportError } from '#server/command-line/report-error.ts';
 import { run } from './commands.ts';
 
 try {
-  const said = await run(process.argv.slice(2));
-  console.log(said.text);
-  if (!said.ok) process.exitCode = 1;
+  const result = await run(process.argv.slice(2));
+  console.log(result.text);
+  if (!result.ok) process.exitCode = 1;
 } catch (error) {
   reportError(error);
 }

@@ -29,10 +29,10 @@ function levelOf(option: string): number {
   return level;
 }
 
-function themeOf(wish: string, content: string): string {
+function themeOf(option: string, content: string): string {
   const { themes } = readShared(content, []);
-  if (themes.has(wish)) return wish;
-  throw new StartRefused(`There is no shelf "${wish}". Take one of ${[...themes].join(', ')}.`);
+  if (themes.has(option)) return option;
+  throw new StartRefused(`There is no shelf "${option}". Take one of ${[...themes].join(', ')}.`);
 }
 
 const idOf = (level: number, theme: string, title: string) =>

@@ -47,8 +47,8 @@ export async function addCommand(name: string, content: string): Promise<Command
     zip: toZip(source.files),
   };
   const done = await withPacks((db) => putPack(db, row));
-  const said = { added: 'Added', replaced: 'Replaced', unchanged: 'There already' }[done];
-  return { text: [...linesOf(checked), `${said}: ${stands(passage)}.`].join('\n'), ok: true };
+  const lines = { added: 'Added', replaced: 'Replaced', unchanged: 'There already' }[done];
+  return { text: [...linesOf(checked), `${lines}: ${stands(passage)}.`].join('\n'), ok: true };
 }
 
 export async function listCommand(): Promise<CommandResult> {

@@ -44,8 +44,8 @@ test('an example that is not for children does not count: it is not shown', () =
 });
 
 test('what we say ourselves comes before what WordNet says', () => {
-  const said = [{ lemma: 'hen', kind: 'n' as const, gloss: 'a bird that lays eggs' }];
-  expect(meaningsOf(databaseOf(hen), new Set(['hen']), said).map(({ gloss }) => gloss)).toEqual([
+  const lines = [{ lemma: 'hen', kind: 'n' as const, gloss: 'a bird that lays eggs' }];
+  expect(meaningsOf(databaseOf(hen), new Set(['hen']), lines).map(({ gloss }) => gloss)).toEqual([
     'a bird that lays eggs',
   ]);
 });

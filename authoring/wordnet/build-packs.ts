@@ -13,14 +13,14 @@ const byCount = (one: Sense, other: Sense) => other.count - one.count;
 
 /** The commonest lemmas, by how often they or one of their regular forms are said. */
 export function commonest({ senses, irregular }: Database, frequencies: string): Set<string> {
-  const said = new Set<string>();
+  const senseText = new Set<string>();
   for (const line of frequencies.split('\n')) {
     const [word = ''] = line.split(' ');
-    if (said.size >= most) break;
+    if (senseText.size >= most) break;
     for (const lemma of [word, ...(irregular.get(word) ?? []).map(({ base }) => base), ...regularBases(word)])
-      if (plain.test(lemma) && lemma.length > 1 && senses.has(lemma)) said.add(lemma);
+      if (plain.test(lemma) && lemma.length > 1 && senses.has(lemma)) senseText.add(lemma);
   }
-  return said;
+  return senseText;
 }
 
 /** What the word may be a regular form of; the server's own lemmas are for answers, these for headwords. */
@@ -69,15 +69,15 @@ export function meaningsOf(
   const isSafe = safetyOf(database);
   const own = Map.groupBy(ownMeaning, ({ lemma }) => lemma);
   return [...new Set([...lemmas, ...own.keys()])].sort().flatMap((lemma) => {
-    const said = (own.get(lemma) ?? []).map((each) => ({ ...each, count: first }));
+    const senseText = (own.get(lemma) ?? []).map((each) => ({ ...each, count: first }));
     const kinds = Map.groupBy(database.senses.get(lemma) ?? [], ({ kind }) => kind);
     const found = [...kinds].flatMap(([kind, all]) => {
-      const sense = said.some((each) => each.kind === kind) ? undefined : chooseSense(all, isSafe);
+      const sense = senseText.some((each) => each.kind === kind) ? undefined : chooseSense(all, isSafe);
       return sense
         ? [{ lemma, kind, count: weightOf(sense), gloss: cutShort(shortGloss(sense.synset.gloss)) }]
         : [];
     });
-    return [...said, ...found];
+    return [...senseText, ...found];
   });
 }
 

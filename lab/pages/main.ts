@@ -50,8 +50,8 @@ async function measure(pages: { name: string; url: string; cookies: Cookie[] }[]
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(pages));
-  const told = await new Response(child.stdout as never).text();
-  return told
+  const printed = await new Response(child.stdout as never).text();
+  return printed
     .trim()
     .split('\n')
     .map((line): Figures => JSON.parse(line));
@@ -62,8 +62,8 @@ const middle = (all: Figures[], figure: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'process
   median(all.map((one) => one[figure]));
 const score = (all: Figures[], index: number) => median(all.map(({ scores }) => scores[index] ?? 0));
 
-async function guestCookies(address: string): Promise<Cookie[]> {
-  const reply = await fetch(`${address}/auth/demo-login`);
+async function guestCookies(url: string): Promise<Cookie[]> {
+  const reply = await fetch(`${url}/auth/demo-login`);
   return reply.headers.getSetCookie().map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     return { name, value };
@@ -101,14 +101,14 @@ writeFileSync(purePage, pure);
 const folder = await mkdtemp(join(tmpdir(), 'readling-pages-'));
 const server = await runServer({ DATA_DIR: folder, PAGES: 'on' });
 try {
-  const address = `http://127.0.0.1:${server.port}`;
-  const cookies = await guestCookies(address);
+  const url = `http://127.0.0.1:${server.port}`;
+  const cookies = await guestCookies(url);
   const paths = [...visitors, ...learners].filter(
     (path) => !values.only || values.only.split(',').includes(path),
   );
   const pages = ['/pure.html', ...paths].map((name) => ({
     name,
-    url: address + name,
+    url: url + name,
     cookies: learners.includes(name) ? cookies : [],
   }));
   // A server that has just come up renders, compresses and compiles at the first visit.
@@ -120,7 +120,7 @@ try {
   const floor = middle(of('/pure.html'), 'lcp');
   console.log(`pure HTML: LCP ${Math.round(floor)} ms (median of ${values.rounds})`);
   const rows = paths.map((path) => judge(path, of(path), floor));
-  const press = await worstPress(address, cookies);
+  const press = await worstPress(url, cookies);
   console.log(
     `worst of 40 presses at CPU x4: ${press.reading} ms on /reading, ${press.empty} ms with an empty handler`,
   );

@@ -42,8 +42,8 @@ async function press(target: Locator) {
 }
 
 /** Words looked up and closed, the voice started and stopped: what a child presses while reading. */
-async function pressOnReading(page: Page, address: string) {
-  await page.goto(`${address}/reading?task_id=l03-animals-bee-on-the-bus`);
+async function pressOnReading(page: Page, url: string) {
+  await page.goto(`${url}/reading?task_id=l03-animals-bee-on-the-bus`);
   await page.getByRole('button', { name: "Let's go!" }).click();
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -57,8 +57,8 @@ async function pressOnReading(page: Page, address: string) {
   return await worst(page);
 }
 
-async function pressOnNothing(page: Page, address: string) {
-  await page.goto(`${address}/pure.html`);
+async function pressOnNothing(page: Page, url: string) {
+  await page.goto(`${url}/pure.html`);
   await page.evaluate(() => document.querySelector('button')?.addEventListener('click', () => {}));
   await slowPage(page);
   for (let count = 0; count < 40; count += 1) await press(page.getByRole('button'));

@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 const port = Number(process.env['PORT'] ?? 4599);
-const address = `http://127.0.0.1:${port}`;
+const url = `http://127.0.0.1:${port}`;
 const passage = 'l04-community-the-night-the-lights-went-out';
 const narration = JSON.parse(readFileSync(join(root, `content/passages/${passage}/narration.json`), 'utf8'));
 const starts: number[] = narration.assets['part/0'].words.map(([start]: [number, number]) => start);
@@ -50,7 +50,7 @@ async function startServer() {
   const gone = new Promise((done) => server.once('exit', done));
   for (let round = 0; round < 200; round += 1) {
     if (server.exitCode !== null) throw new Error('The server did not start.');
-    const answers = await fetch(`${address}/readyz`).catch(() => null);
+    const answers = await fetch(`${url}/readyz`).catch(() => null);
     if (answers?.ok) break;
     await new Promise((done) => setTimeout(done, 100));
   }
@@ -88,11 +88,11 @@ async function measure(slowdown: number) {
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.addInitScript({ path: join(import.meta.dirname, 'probe.js') });
-  await page.goto(`${address}/demo`);
+  await page.goto(`${url}/demo`);
   await page.locator('html[data-hydrated]').waitFor();
   await press(page, 'Start the demo');
   await page.getByText('Ready when you are').waitFor();
-  await page.goto(`${address}/reading?task_id=${passage}`);
+  await page.goto(`${url}/reading?task_id=${passage}`);
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await press(page, "Let's go!");

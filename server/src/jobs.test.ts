@@ -27,7 +27,7 @@ async function mailServer(port = 0) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
         received.push({ to, text: Buffer.concat(chunks).toString() });
         done();
       });

@@ -8,12 +8,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'the server says when it is ready, and %s stops it cleanly',
   async (signal) => {
     const { child, ended, ready } = await launchServer({ DATABASE_URL: await newDatabase() });
-    const address = await ready;
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const url = await ready;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill(signal);
     expect(await ended).toEqual({
       code: 0,
-      said: expect.stringMatching(new RegExp(`^Stopping: ${signal}$`, 'm')),
+      output: expect.stringMatching(new RegExp(`^Stopping: ${signal}$`, 'm')),
     });
   },
   30_000,
@@ -27,7 +27,7 @@ test('a port that is taken is told in one line', async () => {
   const { ended } = await launchServer({ DATABASE_URL: await newDatabase(), PORT: port });
   expect(await ended).toEqual({
     code: 1,
-    said: `Stopping: port ${port} is taken. Set PORT to another one.\n`,
+    output: `Stopping: port ${port} is taken. Set PORT to another one.\n`,
   });
 }, 30_000);
 
@@ -35,7 +35,7 @@ test('a wrong setting is told in one line', async () => {
   const { ended } = await launchServer({ PUBLIC_URL: 'reading' });
   expect(await ended).toEqual({
     code: 1,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       /^Stopping: PUBLIC_URL has a wrong value \(.*\)\. See docs\/running\.md\.\n$/,
     ),
   });

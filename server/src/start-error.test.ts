@@ -29,7 +29,7 @@ test('a data folder that may not be written to is named in one sentence', async 
   const { ended } = await launchServer({ DATA_DIR: folder });
   expect(await ended).toEqual({
     code: 1,
-    said: `Stopping: you may not write to ${folder}. Give your user the right to, or set DATA_DIR to another folder.\n`,
+    output: `Stopping: you may not write to ${folder}. Give your user the right to, or set DATA_DIR to another folder.\n`,
   });
 });
 
@@ -51,7 +51,7 @@ test('a port that is taken is named in one sentence', async () => {
   const { ended } = await launchServer({ PORT: String(port) });
   expect(await ended).toEqual({
     code: 1,
-    said: `Stopping: port ${port} is taken. Set PORT to another one.\n`,
+    output: `Stopping: port ${port} is taken. Set PORT to another one.\n`,
   });
 });
 

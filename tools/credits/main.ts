@@ -45,8 +45,8 @@ const notice = new Map(
     text,
   ]),
 );
-const told = new Set(['Faces', ...works.map(({ section }) => section)]);
-const untold = [...notice.keys()].filter((title) => !told.has(title));
+const names = new Set(['Faces', ...works.map(({ section }) => section)]);
+const untold = [...notice.keys()].filter((title) => !names.has(title));
 const nameless = fonts.filter(({ name }) => !notice.get('Faces')?.includes(`  ${name} `));
 const unknown = works.filter(({ section }) => !notice.has(section)).map(({ section }) => section);
 

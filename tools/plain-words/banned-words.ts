@@ -54,26 +54,50 @@ export const bannedWords: readonly BannedWord[] = [
   { word: 'stand ins', use: 'fallbacks' },
   { word: 'where it stands', use: 'readingProgress' },
   { word: 'small things', use: 'the name of what is tested' },
-  { word: 'address', use: 'email, url, ip, or path', allowedIn: ['server/src/services/mail.ts'] },
+  {
+    word: 'address',
+    use: 'email, url, ip, or path',
+    allowedIn: ['server/src/services/mail.ts', 'server/src/start-error.ts'],
+  },
   { word: 'addresses', use: 'emails, urls, ips, or paths' },
 ];
 
-/** Spellings of the wire, each with our word. They stand in the contract and in one mapping for each call. */
-export const wireNames: ReadonlyMap<string, string> = new Map([
+/**
+ * Names of the wire, of tables and of settings that exist on installations, each with our word. They stand in the
+ * contract, in `store/`, in tests that call the API, and in one mapping for each call.
+ */
+export const storedNames: ReadonlyMap<string, string> = new Map([
   ['task_UID', 'passageId'],
   ['task_id', 'passageId'],
   ['taskUID', 'passageId'],
   ['pnum', 'part'],
   ['qnum', 'questionNumber'],
   ['user_answer', 'answer'],
+  ['said', 'remarks'],
+  ['chances', 'levelProbabilities'],
+  ['doubts', 'validityFlags'],
+  ['tutor', 'languageModel'],
 ]);
 
-/** Files and folders, from the top of the repository, that may spell as the wire does. */
-export const wireNamesAllowedIn: readonly string[] = [
+/** Where a stored name may stand: the beginning of a path from the top of the repository, or its ending. */
+export const storedNamesAllowedIn: readonly string[] = [
   'contract/',
   'e2e/',
   'lab/api/',
+  'server/src/store/',
   'server/src/testing/',
+  'server/src/features/library/routes.ts',
+  'server/src/features/library/shelve.ts',
+  'server/src/features/placement/hand-out.ts',
+  'server/src/features/placement/mark-items.ts',
+  'server/src/features/reading/check-answer.ts',
+  'server/src/features/reading/pack-material.ts',
+  'server/src/features/reading/reading-progress.ts',
+  'server/src/features/reading/routes.ts',
+  'server/src/features/results/routes.ts',
   'web/app/api/',
-  'web/app/offline/answers/deliver-answer.test.ts',
+  'web/app/features/results/use-results.ts',
+  'web/app/offline/reading/stored-reading.ts',
+  '.test.ts',
+  '.test.tsx',
 ];

@@ -1,6 +1,6 @@
-/** Names that hold a banned word, or a spelling of the wire, from the syntax tree of a file. */
+/** Names that hold a banned word, or a name of the wire, from the syntax tree of a file. */
 import { parseSync, Visitor } from 'oxc-parser';
-import { bannedWords, wireNames, wireNamesAllowedIn } from './banned-words.ts';
+import { bannedWords, storedNames, storedNamesAllowedIn } from './banned-words.ts';
 
 /** `keyOf_taskUID2` -> `key of task uid`. */
 export const wordsOfName = (name: string): string =>
@@ -14,8 +14,11 @@ export const wordsOfName = (name: string): string =>
 
 /** Returns the better word where `name` holds a banned one that `path` does not allow, else undefined. */
 export function betterWord(name: string, path: string): string | undefined {
-  if (wireNames.has(name) && !wireNamesAllowedIn.some((place) => path.startsWith(place)))
-    return wireNames.get(name);
+  const ours = storedNames.get(name);
+  if (ours) {
+    const allowed = storedNamesAllowedIn.some((place) => path.startsWith(place) || path.endsWith(place));
+    return allowed ? undefined : ours;
+  }
   const words = ` ${wordsOfName(name)} `;
   return bannedWords.find(
     ({ word, allowedIn = [] }) =>

@@ -49,8 +49,8 @@ type ReportIssue = { file: string; id: string; plan: () => Clip[]; narration: Na
 export function checkAndReport({ file, id, plan, narration }: ReportIssue, audio: string): Problem[] {
   if (!narration)
     return [problem('voice-there', file, 'the file', `is missing; run npm run narrate -- ${id}`)];
-  const said = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
-  return [...said.map((line) => toProblem(file, line)), ...checkMouths(file, narration, audio)];
+  const recorded = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
+  return [...recorded.map((line) => toProblem(file, line)), ...checkMouths(file, narration, audio)];
 }
 
 export const checkNarrated = ({ folder, passage, rubrics, narration }: Draft, audio: string): Problem[] =>

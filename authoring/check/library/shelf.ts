@@ -54,8 +54,8 @@ export function checkLongest(drafts: Draft[]): Problem[] {
   const chosen = drafts.flatMap(isLongestRight);
   const hits = chosen.filter(Boolean).length;
   if (chosen.length < minimumToReport || hits <= chosen.length * tooOften) return [];
-  const said = `the right one is the longest of ${hits} in ${chosen.length}; change some`;
-  return [problem('right-not-longest', 'content/passages', 'options', said)];
+  const reported = `the right one is the longest of ${hits} in ${chosen.length}; change some`;
+  return [problem('right-not-longest', 'content/passages', 'options', reported)];
 }
 
 const mean = (figures: number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;

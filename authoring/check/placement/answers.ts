@@ -36,15 +36,15 @@ function checkRubric(name: string, item: Written, text: string): Problem[] {
   );
   const unsaid = ideas.filter(
     ({ required, anyOf }) =>
-      required && !references.some((reference) => anyOf.some((said) => holdsWords(reference, said))),
+      required && !references.some((reference) => anyOf.some((texts) => holdsWords(reference, texts))),
   );
   return [
-    ...refused.map((said) =>
+    ...refused.map((texts) =>
       problem(
         'answer-accepted',
         name,
         item.id,
-        `"${said}" is marked wrong by its own rubric; word an idea for it`,
+        `"${texts}" is marked wrong by its own rubric; word an idea for it`,
       ),
     ),
     ...unsaid.map((idea) =>

@@ -17,14 +17,14 @@ const plain = (line: string) => wordsOf(line).join(' ');
 
 function checkLevel(level: number, those: TestletDraft[]): Problem[] {
   const problems: Problem[] = [];
-  const tell = (rule: Rule, what: string) => problems.push(problem(rule, file, `level ${level}`, what));
-  if (those.length !== aLevel) tell('bank-full', `has ${those.length} testlets; the test needs ${aLevel}`);
+  const report = (rule: Rule, what: string) => problems.push(problem(rule, file, `level ${level}`, what));
+  if (those.length !== aLevel) report('bank-full', `has ${those.length} testlets; the test needs ${aLevel}`);
   const counts = those.map(({ text }) => wordCount(text));
   if (Math.max(...counts) > longer * Math.min(...counts))
-    tell('bank-alike', `its texts have ${counts.join(', ')} words; make them alike`);
+    report('bank-alike', `its texts have ${counts.join(', ')} words; make them alike`);
   const strands = new Set(those.flatMap(({ testlet }) => testlet.items.map(({ strand }) => strand)));
   if (those.length > 0 && !strands.has('voc') && !strands.has('crit'))
-    tell('bank-words', 'asks for no word in context and no judgement; ask one');
+    report('bank-words', 'asks for no word in context and no judgement; ask one');
   return problems;
 }
 
@@ -75,8 +75,8 @@ function checkGuesses(testlets: TestletDraft[]): Problem[] {
   };
   return Object.entries(guesses).flatMap(([guess, hits]) => {
     const count = choices.filter(hits).length;
-    const said = `the right one is the ${guess} of ${count} in ${choices.length}; change some`;
-    return count > choices.length * oftenest ? [problem('bank-guess', file, 'options', said)] : [];
+    const texts = `the right one is the ${guess} of ${count} in ${choices.length}; change some`;
+    return count > choices.length * oftenest ? [problem('bank-guess', file, 'options', texts)] : [];
   });
 }
 

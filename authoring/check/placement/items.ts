@@ -23,21 +23,21 @@ function checkName({ name, testlet: { id, level } }: TestletDraft): Problem[] {
 
 function checkSpread({ name, testlet: { level, items } }: TestletDraft): Problem[] {
   const problems: Problem[] = [];
-  const tell = (rule: Rule, what: string) => problems.push(problem(rule, name, 'items', what));
+  const report = (rule: Rule, what: string) => problems.push(problem(rule, name, 'items', what));
   if (items.length < count.least || items.length > count.most)
-    tell('items-enough', `there are ${items.length}; ask ${count.least} or ${count.most}`);
+    report('items-enough', `there are ${items.length}; ask ${count.least} or ${count.most}`);
   if (items.some(({ id }, at) => id !== `q${at + 1}`))
-    tell('items-numbered', 'are not q1, q2 ... in order; number them anew');
+    report('items-numbered', 'are not q1, q2 ... in order; number them anew');
   const strands = Map.groupBy(items, ({ strand }) => strand);
   for (const strand of ['lit', 'inf'] as const)
-    if (!strands.has(strand)) tell('items-strands', `none is ${strand}; ask one`);
+    if (!strands.has(strand)) report('items-strands', `none is ${strand}; ask one`);
   for (const [strand, those] of strands)
     if (those.length > mostOfAStrand)
-      tell('items-spread', `${those.length} are ${strand}; spread the strands`);
+      report('items-spread', `${those.length} are ${strand}; spread the strands`);
   const written = items.filter(({ kind }) => kind === 'text').length;
   if (level >= writesFrom && written === 0)
-    tell('items-written', `none is free text; from level ${writesFrom} on ask one`);
-  if (written > items.length / 2) tell('items-written', `${written} are free text; most are to be chosen`);
+    report('items-written', `none is free text; from level ${writesFrom} on ask one`);
+  if (written > items.length / 2) report('items-written', `${written} are free text; most are to be chosen`);
   return problems;
 }
 

@@ -46,8 +46,8 @@ function checkTime(draft: TestletDraft): Problem[] {
   const { name, testlet } = draft;
   const wanted = secondsFor(draft);
   if (Math.abs(testlet.expected_seconds - wanted) <= apart * wanted) return [];
-  const said = `is ${testlet.expected_seconds}; reading and answering take about ${Math.round(wanted)}`;
-  return [problem('testlet-time', name, 'expected_seconds', said)];
+  const texts = `is ${testlet.expected_seconds}; reading and answering take about ${Math.round(wanted)}`;
+  return [problem('testlet-time', name, 'expected_seconds', texts)];
 }
 
 function checkWords({ name: file, testlet, text }: TestletDraft): Problem[] {

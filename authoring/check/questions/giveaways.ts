@@ -11,9 +11,9 @@ import { contentWords, sameWord, saysPhrase, wordsOf } from '../text/words.ts';
 
 function answersOf(rubric: Rubric): string[] {
   if (rubric.kind === 'choice') return [rubric.correct];
-  const said = [rubric.answer, ...rubric.references];
-  if (rubric.kind === 'opinion') return said;
-  return [...said, ...rubric.ideas.filter((idea) => idea.required).flatMap((idea) => idea.anyOf)];
+  const texts = [rubric.answer, ...rubric.references];
+  if (rubric.kind === 'opinion') return texts;
+  return [...texts, ...rubric.ideas.filter((idea) => idea.required).flatMap((idea) => idea.anyOf)];
 }
 
 /** A line of help, and whether it is a hint. */
@@ -42,7 +42,7 @@ function checkNames(key: string, rubric: Rubric): Problem[] {
   if (rubric.kind !== 'ideas' && rubric.kind !== 'summary') return [];
   return rubric.ideas.flatMap(({ id, name }) => {
     const others = rubric.ideas.filter((idea) => idea.required && idea.id !== id);
-    const given = others.flatMap(({ anyOf }) => anyOf).find((said) => saysPhrase(name, said));
+    const given = others.flatMap(({ anyOf }) => anyOf).find((texts) => saysPhrase(name, texts));
     if (given === undefined) return [];
     return [
       problem(

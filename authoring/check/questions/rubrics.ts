@@ -19,7 +19,9 @@ function checkIdeas(key: string, rubric: Rubric): Problem[] {
     if (seen.has(id))
       problems.push(problem('idea-id-once', file, `${key} ${id}`, 'two ideas have this id; rename one'));
     seen.add(id);
-    const reached = rubric.references.some((reference) => anyOf.some((said) => holdsWords(reference, said)));
+    const reached = rubric.references.some((reference) =>
+      anyOf.some((texts) => holdsWords(reference, texts)),
+    );
     if (required && !reached)
       problems.push(
         problem('idea-said', file, `${key} ${id}`, 'no reference says this required idea; add one that does'),
@@ -70,7 +72,7 @@ function explains(rubric: Rubric): boolean {
   if (rubric.kind === 'opinion') return true;
   if (rubric.kind === 'choice') return sharedWords(rubric.explain, rubric.correct) >= enough;
   const required = rubric.ideas.filter((idea) => idea.required);
-  const says = required.every(({ anyOf }) => anyOf.some((said) => holdsWords(rubric.explain, said)));
+  const says = required.every(({ anyOf }) => anyOf.some((texts) => holdsWords(rubric.explain, texts)));
   return (says && required.length > 0) || sharedWords(rubric.explain, rubric.answer) >= enough;
 }
 

@@ -42,21 +42,21 @@ export function sameWord(one: string, other: string): boolean {
 }
 
 const articles = new Set(['a', 'an', 'the']);
-const spoken = (line: string) => wordsOf(line).filter((word) => !articles.has(word));
+const wordsWithoutArticles = (line: string) => wordsOf(line).filter((word) => !articles.has(word));
 
 /** The phrase stands in the line, word after word, in any regular form and with any articles. */
 export function saysPhrase(line: string, phrase: string): boolean {
-  const [said, wanted] = [spoken(line), spoken(phrase)];
+  const [spoken, wanted] = [wordsWithoutArticles(line), wordsWithoutArticles(phrase)];
   return (
     wanted.length > 0 &&
-    said.some((_, at) => wanted.every((word, step) => sameWord(said[at + step] ?? '', word)))
+    spoken.some((_, at) => wanted.every((word, step) => sameWord(spoken[at + step] ?? '', word)))
   );
 }
 
 /** All words of the phrase stand in the line, in any order. */
 export function holdsWords(line: string, phrase: string): boolean {
-  const said = wordsOf(line);
-  return spoken(phrase).every((word) => said.some((other) => sameWord(other, word)));
+  const lineWords = wordsOf(line);
+  return wordsWithoutArticles(phrase).every((word) => lineWords.some((other) => sameWord(other, word)));
 }
 
 /** The share of a phrase's content words that the line holds too. */

@@ -49,8 +49,8 @@ async function measure(jobs: readonly Job[]): Promise<number[]> {
   });
   const { stderr } = await ffmpeg([...inputs, ...meters]);
   return jobs.map((_, at) => {
-    const said = new RegExp(`\\[loudnorm@${at} [^{]*\\{[^}]*"input_i"\\s*:\\s*"([^"]+)"`).exec(stderr)?.[1];
-    const measured = Number(said ?? Number.NaN);
+    const output = new RegExp(`\\[loudnorm@${at} [^{]*\\{[^}]*"input_i"\\s*:\\s*"([^"]+)"`).exec(stderr)?.[1];
+    const measured = Number(output ?? Number.NaN);
     if (!Number.isFinite(measured)) throw new Error('a recording without sound');
     return measured;
   });

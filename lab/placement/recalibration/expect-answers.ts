@@ -19,8 +19,8 @@ export const standings: readonly number[] = abilities.flatMap((ability) =>
 );
 const each = testletEffects.length;
 
-/** Of one item; `met` and `right` by standing. `told`: the sum over children of squared slopes of their likelihood. */
-export type Expected = { met: Float64Array; right: Float64Array; told: number; answers: number };
+/** Of one item; `met` and `right` by standing. `observed`: the sum over children of squared slopes of their likelihood. */
+export type Expected = { met: Float64Array; right: Float64Array; observed: number; answers: number };
 
 /** `ifRight`, `ifWrong`: how the logarithm of that answer's chance changes with the difficulty. */
 type Curves = { chance: Float64Array; ifRight: Float64Array; ifWrong: Float64Array };
@@ -42,7 +42,7 @@ const tableOf = ({ items }: Testlet): Table => ({
   items: items.map(() => ({
     met: new Float64Array(standings.length),
     right: new Float64Array(standings.length),
-    told: 0,
+    observed: 0,
     answers: 0,
   })),
 });
@@ -79,7 +79,7 @@ function countSitting({ curves, items }: Table, right: readonly boolean[], stand
       for (let at = 0; at < stands.length; at += 1) count[at] = (count[at] ?? 0) + (stands[at] ?? 0);
     let tilt = 0;
     for (let at = 0; at < stands.length; at += 1) tilt += (stands[at] ?? 0) * (slope?.[at] ?? 0);
-    expected.told += tilt ** 2;
+    expected.observed += tilt ** 2;
     expected.answers += 1;
   }
 }
@@ -92,16 +92,16 @@ export function expectAnswers(bank: Bank, takers: readonly Taker[]): Map<string,
       const table = tables.get(testlet);
       if (!table || right.length !== table.items.length) return [];
       const joint = jointOf(table, right);
-      return [{ table, right, joint, told: overTestletEffects(joint) }];
+      return [{ table, right, joint, observed: overTestletEffects(joint) }];
     });
     const weights = priorWeights(guess).map((weight, at) =>
-      read.reduce((product, { told }) => product * (told[at] ?? 0), weight),
+      read.reduce((product, { observed }) => product * (observed[at] ?? 0), weight),
     );
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
-    for (const { table, right, joint, told } of read) {
+    for (const { table, right, joint, observed } of read) {
       const stands = joint.map((one, at) => {
         const ability = Math.floor(at / each);
-        return (one * (weights[ability] ?? 0)) / (whole * (told[ability] ?? 1));
+        return (one * (weights[ability] ?? 0)) / (whole * (observed[ability] ?? 1));
       });
       countSitting(table, right, stands);
     }

@@ -5,7 +5,7 @@
  *
  * Without --from it reads the answers of the settings' database, server running or not. A line of ANSWERS.jsonl is
  * {"learner": "a", "testlet": "p03-who-said-hello", "item": "q2", "right": true}, a learner's lines in any order.
- * --out is content/placement/difficulties.json unless told; the server reads that file at its next start.
+ * --out is content/placement/difficulties.json unless observed; the server reads that file at its next start.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -48,21 +48,21 @@ export function recalibrate(authored: Bank, takers: readonly Taker[], least = le
     bank = bank.map((testlet, nth) => ({
       ...testlet,
       items: testlet.items.map((item, at) => {
-        const told = expected.get(testlet.id)?.[at];
+        const observed = expected.get(testlet.id)?.[at];
         const meant = authored[nth]?.items[at]?.difficulty ?? item.difficulty;
-        if (!told || told.answers < least) return item;
-        return { ...item, difficulty: better(item, meant, told) };
+        if (!observed || observed.answers < least) return item;
+        return { ...item, difficulty: better(item, meant, observed) };
       }),
     }));
   }
   const last = expectAnswers(bank, takers);
   return bank.flatMap(({ id, items }, nth) =>
     items.flatMap(({ id: item, difficulty }, at) => {
-      const told = last.get(id)?.[at];
-      if (!told || told.answers < least) return [];
+      const observed = last.get(id)?.[at];
+      if (!observed || observed.answers < least) return [];
       const meant = authored[nth]?.items[at]?.difficulty ?? difficulty;
-      const error = 1 / Math.sqrt(told.told + held);
-      return [{ testlet: id, item, authored: meant, difficulty, answers: told.answers, error }];
+      const error = 1 / Math.sqrt(observed.observed + held);
+      return [{ testlet: id, item, authored: meant, difficulty, answers: observed.answers, error }];
     }),
   );
 }

@@ -13,10 +13,10 @@ const made = new WeakMap<Passage, ReadonlySet<string>>();
 function foreignWords(passage: Passage): ReadonlySet<string> {
   const text = new Set(wordsOf(wholeText(passage)));
   const concepts = new Set([...text].map(conceptOf));
-  const said = [...passage.glossary.values()].flatMap((entry) =>
+  const foreign = [...passage.glossary.values()].flatMap((entry) =>
     latin.flatMap((language) => entry.in[language] ?? []),
   );
-  const words = new Set(said.flatMap(wordsOf));
+  const words = new Set(foreign.flatMap(wordsOf));
   return new Set(
     [...words].filter(
       (word) =>

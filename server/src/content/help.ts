@@ -21,7 +21,7 @@ import { BadContent, read } from './read-content.ts';
 
 const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\S(.*\S)?$/));
 
-const said = z.strictObject({
+const texts = z.strictObject({
   question: line(120),
   asked: z.array(line(80)).check(z.minLength(4), z.maxLength(8)),
   answer: line(600),
@@ -30,7 +30,7 @@ export const articleFile = z.strictObject({
   id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
   reader: z.enum(['child', 'parent', 'teacher', 'school']),
   link: z.string().check(z.regex(/^\/[a-z_]*$/)),
-  in: inEveryLanguage(said),
+  in: inEveryLanguage(texts),
 });
 export type HelpArticle = z.output<typeof articleFile>;
 

@@ -59,7 +59,7 @@ export function openLibrary(shipped: readonly LoadedPassage[], lasting: Lasting,
     rubric: (id, questionSet, questionNumber) =>
       now().byId.get(id)?.rubrics.get(rubricKey(questionSet, questionNumber)) ?? null,
     narration: (id, key) => now().byId.get(id)?.narration?.assets[key] ?? null,
-    fileOfPack: (address) => now().files.get(address) ?? null,
+    fileOfPack: (url) => now().files.get(url) ?? null,
     take: (given) => {
       const refused = given.map(({ passage }) => passage.id).filter((id) => taken.has(id));
       packs = given.filter(({ passage }) => !taken.has(passage.id));

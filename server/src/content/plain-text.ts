@@ -13,7 +13,7 @@ type Token = Block['lines'][number][number];
 type Run = { text: string; strong: boolean };
 type Inline = Paragraph['children'][number];
 
-const slip = (node: RootContent, what: string) =>
+const issue = (node: RootContent, what: string) =>
   new Error(
     `line ${node.position?.start.line ?? '?'}: ${what}; a text holds paragraphs, verse lines and **strong** words only`,
   );
@@ -23,8 +23,8 @@ function inlineRuns(nodes: Inline[], strong: boolean, lines: Run[][]): Run[][] {
   for (const node of nodes) {
     if (node.type === 'break') lines.push([]);
     else if (node.type === 'strong') inlineRuns(node.children, true, lines);
-    else if (node.type !== 'text') throw slip(node, `"${node.type}" is not allowed`);
-    else if (node.value.includes('\\')) throw slip(node, 'a backslash that ends no verse line');
+    else if (node.type !== 'text') throw issue(node, `"${node.type}" is not allowed`);
+    else if (node.value.includes('\\')) throw issue(node, 'a backslash that ends no verse line');
     else lines.at(-1)?.push({ text: node.value, strong });
   }
   return lines;
@@ -51,9 +51,9 @@ function lineTokens(runs: Run[]): Token[] {
 }
 
 function toBlock(node: RootContent): Block {
-  if (node.type !== 'paragraph') throw slip(node, `"${node.type}" is not allowed`);
+  if (node.type !== 'paragraph') throw issue(node, `"${node.type}" is not allowed`);
   const lines = inlineRuns(node.children, false, [[]]).map(lineTokens);
-  if (lines.some((line) => line.length === 0)) throw slip(node, 'a line without words');
+  if (lines.some((line) => line.length === 0)) throw issue(node, 'a line without words');
   return { kind: lines.length > 1 ? 'verse' : 'paragraph', lines };
 }
 

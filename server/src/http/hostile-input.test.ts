@@ -76,7 +76,7 @@ async function sizes() {
 async function send({ method, path }: Endpoint, payload: string, type = 'application/json') {
   const headers = { 'content-type': type, 'x-csrf-token': child.csrfToken ?? '' };
   const { statusCode, body } = await child.inject({ method, url: path, headers, payload });
-  return { status: statusCode, told: JSON.parse(body) };
+  return { status: statusCode, logged: JSON.parse(body) };
 }
 
 test.each(fields)(
@@ -86,10 +86,10 @@ test.each(fields)(
     const before = await sizes();
     const good = sampleInput(endpoint).body as object;
     for (const value of bad.filter((one) => !schema.safeParse(one).success)) {
-      const { status, told } = await send(endpoint, JSON.stringify({ ...good, [field]: value }));
-      expect([status, told.code], JSON.stringify(value).slice(0, 80)).toEqual([400, 'bad_input']);
-      expect(told.field).toMatch(new RegExp(`^${field}\\b`));
-      expect(told.message).toContain(field);
+      const { status, logged } = await send(endpoint, JSON.stringify({ ...good, [field]: value }));
+      expect([status, logged.code], JSON.stringify(value).slice(0, 80)).toEqual([400, 'bad_input']);
+      expect(logged.field).toMatch(new RegExp(`^${field}\\b`));
+      expect(logged.message).toContain(field);
     }
     expect(await sizes()).toEqual(before);
   },
@@ -115,9 +115,9 @@ test.each(fields)('%s never breaks on anything %s may be', async (_name, field, 
 test.each(fields)('%s names %s when it is missing', async (_name, field, schema, endpoint) => {
   await arrive(endpoint.access);
   const { [field]: _left, ...rest } = sampleInput(endpoint).body as Record<string, unknown>;
-  const { status, told } = await send(endpoint, JSON.stringify(rest));
+  const { status, logged } = await send(endpoint, JSON.stringify(rest));
   if (schema.safeParse(undefined).success) expect(status).toBeLessThan(500);
-  else expect([status, told.field]).toEqual([400, field]);
+  else expect([status, logged.field]).toEqual([400, field]);
 });
 
 test.each(withBody)('%s refuses a body that is no object of its own', async (_name, endpoint) => {
@@ -138,9 +138,9 @@ test.each(withBody)('%s refuses a body that is no object of its own', async (_na
   ];
   const poison = `{"constructor":{"prototype":{"admin":true}},"x":${deep(1000)}}`;
   for (const body of [...bodies, poison]) {
-    const { status, told } = await send(endpoint, body);
-    expect([status, told.code], body.slice(0, 40)).toEqual([400, 'bad_input']);
-    expect(told.message).toContain(told.field);
+    const { status, logged } = await send(endpoint, body);
+    expect([status, logged.code], body.slice(0, 40)).toEqual([400, 'bad_input']);
+    expect(logged.message).toContain(logged.field);
   }
   expect(await sizes()).toEqual(before);
 });
@@ -148,8 +148,8 @@ test.each(withBody)('%s refuses a body that is no object of its own', async (_na
 test.each(withBody)('%s refuses a megabyte before reading it', async (_name, endpoint) => {
   await arrive(endpoint.access);
   const body = JSON.stringify({ ...(sampleInput(endpoint).body as object), more: 'x'.repeat(1_000_000) });
-  const { status, told } = await send(endpoint, body);
-  expect([status, told.code]).toEqual([413, 'too_large']);
+  const { status, logged } = await send(endpoint, body);
+  expect([status, logged.code]).toEqual([413, 'too_large']);
 });
 
 test.each(withBody)('%s takes JSON and nothing else', async (_name, endpoint) => {
@@ -161,8 +161,8 @@ test.each(withBody)('%s takes JSON and nothing else', async (_name, endpoint) =>
     'multipart/form-data; boundary=x',
     '',
   ]) {
-    const { status, told } = await send(endpoint, body, type);
-    expect([status, told.field], type).toEqual([400, 'content-type']);
+    const { status, logged } = await send(endpoint, body, type);
+    expect([status, logged.field], type).toEqual([400, 'content-type']);
   }
 });
 

@@ -18,8 +18,11 @@ const operation = { summary: 'Says it again.', refusals: [], rate: { max: 3, sec
 const visit = { ...say, path: '/api/visit', access: 'anyone', csrf: false } as const;
 const users = { ...say, path: '/api/users', access: 'user' } as const;
 
-type Said = { word: string };
-async function sayingApp(options: Parameters<typeof testApp>[0] = {}, answer = (said: Said): Said => said) {
+type Greeting = { word: string };
+async function sayingApp(
+  options: Parameters<typeof testApp>[0] = {},
+  answer = (greeting: Greeting): Greeting => greeting,
+) {
   const app = await testApp(options);
   for (const call of [say, visit, users]) serve(app.app, call, async ({ body }) => answer(body), operation);
   return app;
@@ -163,7 +166,7 @@ test('an unexpected error tells the caller a number and the log the cause, witho
 test('a database error leaves no value in the log', async () => {
   const app = await testApp();
   const { db } = app;
-  const findUser = async ({ body }: { body: Said }) => {
+  const findUser = async ({ body }: { body: Greeting }) => {
     await db.selectFrom('users').select('id').where('id', '=', body.word).execute();
     return body;
   };
@@ -185,7 +188,7 @@ test('while the database is away the answer is 503 with a time to come back', as
 });
 
 test('keys that the reply does not name never leave', async () => {
-  const app = await sayingApp({}, (said) => ({ ...said, rubric: 'the answer' }));
+  const app = await sayingApp({}, (greeting) => ({ ...greeting, rubric: 'the answer' }));
   const { body } = await (await app.learner()).call(say, { word: 'bee' });
   expect(body).toEqual({ word: 'bee' });
 });

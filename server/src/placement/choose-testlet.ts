@@ -42,11 +42,11 @@ function firstOnes(bank: Bank, guess: number | null): Bank {
 
 function mostTelling(bank: Bank, estimate: Estimate): Bank {
   const best = bank
-    .map((testlet) => ({ testlet, told: expectedInformation(testlet, estimate) }))
-    .sort((one, other) => other.told - one.told)
+    .map((testlet) => ({ testlet, expected: expectedInformation(testlet, estimate) }))
+    .sort((one, other) => other.expected - one.expected)
     .slice(0, among);
-  const least = nearlyAsMuch * (best[0]?.told ?? 0);
-  return best.filter(({ told }) => told >= least).map(({ testlet }) => testlet);
+  const least = nearlyAsMuch * (best[0]?.expected ?? 0);
+  return best.filter(({ expected }) => expected >= least).map(({ testlet }) => testlet);
 }
 
 export type Chooser = { guess: number | null; guards: boolean; random: () => number };

@@ -27,11 +27,11 @@ function describe(weights: readonly number[]): Estimate {
 export function estimateAbility(sittings: readonly Sitting[], guess: number | null): Estimate {
   const weights = priorWeights(guess);
   for (const { testlet, answers } of sittings) {
-    const told = likelihood(
+    const observed = likelihood(
       testlet,
       answers.map(({ right }) => right),
     );
-    for (const [at, weight] of weights.entries()) weights[at] = weight * (told[at] ?? 0);
+    for (const [at, weight] of weights.entries()) weights[at] = weight * (observed[at] ?? 0);
   }
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return describe(weights.map((weight) => weight / whole));

@@ -13,7 +13,7 @@ function certaintyOf(testlet: Testlet): Curve {
   const known = certainties.get(testlet);
   if (known) return known;
   const curve = abilities.map((_, at) =>
-    scores(testlet).reduce((sum, chances) => sum + entropyPart(chances[at] ?? 0), 0),
+    scores(testlet).reduce((sum, probabilities) => sum + entropyPart(probabilities[at] ?? 0), 0),
   );
   certainties.set(testlet, curve);
   return curve;
@@ -22,7 +22,7 @@ function certaintyOf(testlet: Testlet): Curve {
 /** How much the score would tell of the ability (mutual information, in nats). */
 export const expectedInformation = (testlet: Testlet, estimate: Estimate): number =>
   expected(certaintyOf(testlet), estimate) -
-  scores(testlet).reduce((sum, chances) => sum + entropyPart(expected(chances, estimate)), 0);
+  scores(testlet).reduce((sum, probabilities) => sum + entropyPart(expected(probabilities, estimate)), 0);
 
 const levelsAt = abilities.map(levelOf);
 

@@ -18,7 +18,7 @@ import { type Doubt, findValidityFlags } from './validity-flags.ts';
 export type Step =
   | { action: 'next'; testlet: Testlet }
   | ({ action: 'placed'; estimate: Estimate } & Placed)
-  | ({ action: 'unsure'; estimate: Estimate; doubts: Doubt[] } & Placed);
+  | ({ action: 'unsure'; estimate: Estimate; validityFlags: Doubt[] } & Placed);
 
 /** `random`: at least 0 and below 1. The guards are off in simulations alone. */
 export type Asked = { about?: AboutLearner; guess?: number; random: () => number; guards?: boolean };
@@ -31,5 +31,7 @@ export function placeLearner(bank: Bank, sittings: readonly Sitting[], asked: As
   if (next && !isOver(sittings, estimate, next)) return { action: 'next', testlet: next };
   const placed = { estimate, ...settleLevel(estimate) };
   const doubts = findValidityFlags(sittings, estimate);
-  return doubts.length > 0 ? { action: 'unsure', doubts, ...placed } : { action: 'placed', ...placed };
+  return doubts.length > 0
+    ? { action: 'unsure', validityFlags: doubts, ...placed }
+    : { action: 'placed', ...placed };
 }

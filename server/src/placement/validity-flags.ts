@@ -60,10 +60,10 @@ function isTooHard(sittings: readonly Sitting[], { weights }: Estimate): boolean
 }
 
 export function findValidityFlags(sittings: readonly Sitting[], estimate: Estimate): Doubt[] {
-  const doubts: [Doubt, boolean][] = [
+  const flags: [Doubt, boolean][] = [
     ['hurried', isHurried(sittings)],
     ['absent', isAbsent(sittings)],
     ['too-hard', isTooHard(sittings, estimate)],
   ];
-  return doubts.filter(([, holds]) => holds).map(([doubt]) => doubt);
+  return flags.filter(([, holds]) => holds).map(([doubt]) => doubt);
 }

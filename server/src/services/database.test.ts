@@ -30,10 +30,10 @@ const failure = (promise: Promise<unknown>) =>
 
 test('lost idle connections are replaced and nobody notices', async () => {
   const { db, url } = await database({ size: 4 });
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const message = vi.spyOn(console, 'error').mockReturnValue();
   await Promise.all([1, 2, 3, 4].map(() => sql`select pg_sleep(0.05)`.execute(db)));
   await endAll(url);
-  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(4));
+  await vi.waitFor(() => expect(message).toHaveBeenCalledTimes(4));
   const results = await Promise.all([1, 2, 3, 4].map(() => sql`select 1 as one`.execute(db)));
   expect(results.map(({ rows }) => rows)).toEqual(Array(4).fill([{ one: 1 }]));
 });

@@ -8,17 +8,17 @@ vi.setConfig({ testTimeout: 60_000 });
 
 test('a second start on one DATA_DIR says so in one line and leaves the first at work', async () => {
   const first = await launchServer();
-  const address = await first.ready;
+  const url = await first.ready;
   for (const path of [first.folder, join(first.folder, 'pg18')])
     expect(statSync(path).mode & 0o777).toBe(0o700);
   const second = await launchServer({ DATA_DIR: first.folder });
   expect(await second.ended).toEqual({
     code: 1,
-    said: `Stopping: Readling is already running on ${first.folder}.\n`,
+    output: `Stopping: Readling is already running on ${first.folder}.\n`,
   });
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
   first.child.kill('SIGTERM');
-  expect(await first.ended).toMatchObject({ code: 0, said: expect.stringMatching(/Stopping: SIGTERM\n$/) });
+  expect(await first.ended).toMatchObject({ code: 0, output: expect.stringMatching(/Stopping: SIGTERM\n$/) });
   expect(postgresPid(first.folder)).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ test('a server that was killed is followed by one that takes its database over a
   const second = await launchServer({ DATA_DIR: first.folder });
   await second.ready;
   expect(postgresPid(first.folder)).toBe(pid);
-  expect(second.said()).toContain('(adopted a running Postgres)');
+  expect(second.output()).toContain('(adopted a running Postgres)');
   second.child.kill('SIGINT');
   expect((await second.ended).code).toBe(0);
   expect(postgresPid(first.folder)).toBeUndefined();
@@ -41,8 +41,8 @@ test('a server whose database dies says so and ends, and the next start recovers
   const first = await launchServer();
   await first.ready;
   killPostgres(first.folder);
-  const { code, said } = await first.ended;
-  expect([code, said]).toEqual([
+  const { code, output } = await first.ended;
+  expect([code, output]).toEqual([
     1,
     expect.stringMatching(/^Stopping: PostgreSQL ended by itself, see \S+postgres\.log\.$/m),
   ]);

@@ -31,12 +31,12 @@ export async function launchServer(env: Record<string, string> = {}) {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, said: output }));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, output: output }));
   const ready = new Promise<string>((resolve) => {
     child.stdout.on('data', () => {
       const url = /^Readling is ready at (\S+)(?: \(.*\))?, \d+ ms$/m.exec(output)?.[1];
       if (url) resolve(url);
     });
   });
-  return { folder, child, ended, ready, said: () => output };
+  return { folder, child, ended, ready, output: () => output };
 }

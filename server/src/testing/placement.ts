@@ -40,9 +40,9 @@ const aTestlet = ({ id, level }: { id: string; level: number }): Testlet => ({
   audios: [id],
 });
 
-/** Without the passages that `leaving` names. */
-export function aBank({ leaving = [] as string[] } = {}): PlacementBank {
-  const kept = ids.filter(({ id }) => !leaving.includes(id));
+/** Without the passages that `withdrawn` names. */
+export function aBank({ withdrawn = [] as string[] } = {}): PlacementBank {
+  const kept = ids.filter(({ id }) => !withdrawn.includes(id));
   const item = (level: number, id: string, kind: 'choice' | 'text') => ({
     id,
     kind,

@@ -9,8 +9,8 @@ const within = (inner: string) => issuesOfDrawing(`${open}${inner}</svg>`);
 test('every drawing of ours is let in, but for shapes that it repeats', () => {
   const folder = join(import.meta.dirname, '../../../../content/media/images');
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.svg'))) {
-    const slips = issuesOfDrawing(readFileSync(join(folder, name), 'utf8'));
-    expect([name, slips.filter((slip) => !slip.startsWith('<use>'))]).toEqual([name, []]);
+    const issues = issuesOfDrawing(readFileSync(join(folder, name), 'utf8'));
+    expect([name, issues.filter((issue) => !issue.startsWith('<use>'))]).toEqual([name, []]);
   }
 });
 
@@ -58,8 +58,8 @@ describe('what runs, fetches or repeats itself is refused', () => {
     ['<!-- open', 'is no tag'],
     ['\u001b(J', 'is no UTF-8 text'],
     ['\ufffd', 'is no UTF-8 text'],
-  ])('%j', (inner, slip) => {
-    expect(within(inner).join('\n')).toContain(slip);
+  ])('%j', (inner, issue) => {
+    expect(within(inner).join('\n')).toContain(issue);
   });
 
   test.each([

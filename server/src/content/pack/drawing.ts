@@ -64,7 +64,7 @@ function issuesOfTag(name: string, attributes: string): string[] {
     ? []
     : [`<${name}> is not let in; a drawing holds shapes and gradients alone`];
   const issues = [...attributes.matchAll(attribute)].map(([, key = '', value = '']) => issueOf(key, value));
-  return [...strange, ...issues.filter((slip) => slip !== null)];
+  return [...strange, ...issues.filter((issue) => issue !== null)];
 }
 
 const prolog =
@@ -76,15 +76,15 @@ export function issuesOfDrawing(source: string): string[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: other encodings hide behind them
   if (/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/.test(source)) return ['is no UTF-8 text'];
   const text = source.replace(prolog, '').trim();
-  const slips = new Set<string>();
+  const issues = new Set<string>();
   let first: string | undefined;
-  for (let at = text.startsWith('<') ? 0 : -1; at >= 0 && slips.size < most; ) {
+  for (let at = text.startsWith('<') ? 0 : -1; at >= 0 && issues.size < most; ) {
     const tag = matchAt(opening, text, at);
     const passed = tag ?? matchAt(closing, text, at) ?? matchAt(comment, text, at);
     first ??= tag?.[1];
-    if (tag) for (const slip of issuesOfTag(tag[1] ?? '', tag[2] ?? '')) slips.add(slip);
-    if (!passed) slips.add(`has something that is no tag: ${text.slice(at, at + 20)}`);
+    if (tag) for (const issue of issuesOfTag(tag[1] ?? '', tag[2] ?? '')) issues.add(issue);
+    if (!passed) issues.add(`has something that is no tag: ${text.slice(at, at + 20)}`);
     at = passed ? text.indexOf('<', at + passed[0].length) : -1;
   }
-  return first === 'svg' ? [...slips].slice(0, most) : ['is no SVG drawing'];
+  return first === 'svg' ? [...issues].slice(0, most) : ['is no SVG drawing'];
 }

@@ -24,9 +24,9 @@ export type PackIssue = { file: string; where: string; what: string };
 export class BadPack extends Error {
   readonly issues: readonly PackIssue[];
 
-  constructor(slips: readonly PackIssue[]) {
-    super(slips.map(({ file, where, what }) => `${file}: ${where}: ${what}`).join('\n'));
-    this.issues = slips;
+  constructor(issues: readonly PackIssue[]) {
+    super(issues.map(({ file, where, what }) => `${file}: ${where}: ${what}`).join('\n'));
+    this.issues = issues;
   }
 }
 

@@ -75,11 +75,11 @@ test('the text is recorded, and then each question in order', () => {
 test('where a recording is missing, none is named, since they go by their places', () => {
   expect(loadBank(content).testlets.get(id)?.audios).toEqual([]);
   mkdirSync(join(content, 'placement/narration'));
-  const told = JSON.parse(readFileSync(join(here, `placement/narration/${id}.json`), 'utf8'));
-  write(`narration/${id}.json`, told);
+  const reported = JSON.parse(readFileSync(join(here, `placement/narration/${id}.json`), 'utf8'));
+  write(`narration/${id}.json`, reported);
   expect(loadBank(content).testlets.get(id)?.audios).toHaveLength(6);
-  delete told.assets['question/q2'];
-  write(`narration/${id}.json`, told);
+  delete reported.assets['question/q2'];
+  write(`narration/${id}.json`, reported);
   expect(loadBank(content).testlets.get(id)?.audios).toEqual([]);
 });
 

@@ -43,12 +43,12 @@ function toTestlet(file: TestletFile, text: string, narration: NarrationFile | n
 function loadTestlet(folder: string, name: string) {
   const path = join(folder, name);
   const file = read(path, testletFile);
-  const slip = (what: string) => new BadContent(`${path}: ${what}`);
-  if (name !== `${file.id}.json`) throw slip(`id: ${file.id} is not the name of the file`);
-  if (Number(file.id.slice(1, 3)) !== file.level) throw slip(`id: level ${file.level} is not in it`);
+  const issue = (what: string) => new BadContent(`${path}: ${what}`);
+  if (name !== `${file.id}.json`) throw issue(`id: ${file.id} is not the name of the file`);
+  if (Number(file.id.slice(1, 3)) !== file.level) throw issue(`id: level ${file.level} is not in it`);
   const { text } = plainText(file.text);
   const lost = file.items.find((item) => !findSpan(text.split(/\s+/), item.evidence));
-  if (lost) throw slip(`${lost.id}: "${lost.evidence}" is not in the text`);
+  if (lost) throw issue(`${lost.id}: "${lost.evidence}" is not in the text`);
   const narration = join(folder, 'narration', name);
   return {
     file,

@@ -13,10 +13,10 @@ test('the passage explains before the small words, and they before the dictionar
 });
 
 test('a word is said as it stands in the story, else in its dictionary form', () => {
-  const said = (word: string) => findWord(shelves, passage, word, 'en')?.spoken;
-  expect(said('"Tree,"')).toBe('tree');
-  expect(said('trees')).toBe('tree');
-  expect(said('sat!')).toBe('sat');
+  const recorded = (word: string) => findWord(shelves, passage, word, 'en')?.spoken;
+  expect(recorded('"Tree,"')).toBe('tree');
+  expect(recorded('trees')).toBe('tree');
+  expect(recorded('sat!')).toBe('sat');
 });
 
 test('in English nothing is translated', () => {

@@ -59,21 +59,21 @@ test('a word that was recorded comes with its recording', async () => {
 
 /** A voice that records everything, and the texts that it was given. */
 function aVoice() {
-  const said: string[] = [];
-  const record = (text: string) => `said-${said.push(text)}.wav`;
-  return { said, speech: { ...silence, record } };
+  const recorded: string[] = [];
+  const record = (text: string) => `said-${recorded.push(text)}.wav`;
+  return { recorded, speech: { ...silence, record } };
 }
 
 test('a word without a recording is spoken, and so is what it means', async () => {
-  const { said, speech } = aVoice();
+  const { recorded, speech } = aVoice();
   const child = await (await testApp({ library: aLibrary(), speech })).guest();
   const { body } = await child.call(api.dictionary, { uid, word: '“roof”' });
   expect(body.data).toMatchObject({ audio: 'said-1.wav', def_audio: 'said-2.wav' });
-  expect(said).toEqual(['roof', 'a covering on top']);
+  expect(recorded).toEqual(['roof', 'a covering on top']);
 });
 
 test('the narrator says a word of the glossary, and a hard one with its meaning', async () => {
-  const { said, speech } = aVoice();
+  const { recorded, speech } = aVoice();
   const names = new Map([
     ['word/tree', 'w'],
     ['meaning/tree', 'm'],
@@ -85,19 +85,19 @@ test('the narrator says a word of the glossary, and a hard one with its meaning'
   const child = await (await testApp({ library: { ...aLibrary(), narration }, speech })).guest();
   const { body } = await child.call(api.dictionary, { uid, word: 'tree' });
   expect(body.data).toMatchObject({ audio: 'w.mp3', def_audio: 'm.mp3' });
-  expect(said).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test('the voice says no words of a visitor: only those of the story and of the dictionary', async () => {
-  const { said, speech } = aVoice();
+  const { recorded, speech } = aVoice();
   const wordPack = (word: string) =>
     word === 'roofing' ? { lemma: 'roof', def: 'a covering on top' } : null;
   const child = await (await testApp({ library: { ...aLibrary(), wordPack }, speech })).guest();
   await child.call(api.dictionary, { uid, word: 'say this for me' });
   await child.call(api.dictionary, { uid, word: 'zyzzyva' });
-  expect(said).toEqual([]);
+  expect(recorded).toEqual([]);
   await child.call(api.dictionary, { uid, word: 'roofing' });
-  expect(said).toEqual(['roof', 'a covering on top']);
+  expect(recorded).toEqual(['roof', 'a covering on top']);
 });
 
 test('an unknown word is answered kindly', async () => {

@@ -117,11 +117,11 @@ test('a pack that goes in the middle of a reading leaves what was read, and says
   const [child, other] = [await learner(), await learner()];
   await put();
   await material(child, owl);
-  const told = await answer(child, 'p1-lit', 'on the post');
+  const reported = await answer(child, 'p1-lit', 'on the post');
   await remove();
   expect((await material(child, owl)).refusal).toBe('passage_gone');
   expect((await answer(child, 'p1-inf', 'it was night')).refusal?.code).toBe('passage_gone');
-  expect((await answer(child, 'p1-lit', 'on the post')).body).toEqual(told.body);
+  expect((await answer(child, 'p1-lit', 'on the post')).body).toEqual(reported.body);
   expect((await child.call(api.mainMenu)).body?.go_on).toBeNull();
   const { body } = await child.call(api.readingResults, { taskUID: owl });
   expect(body).toMatchObject({ title: 'The Owl', finished: false, overallScore: { correct: 1, total: 2 } });

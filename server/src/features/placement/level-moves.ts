@@ -9,7 +9,7 @@ import { findEvidence, storeOfferAnswer } from '#server/store/level-offers.ts';
 import { findLevel, lockLearner } from '#server/store/users.ts';
 
 /** So many changes are told. */
-const changesTold = 50;
+const maxChanges = 50;
 
 /** After the placement: what a learner says to a level that the readings spoke for, and how the level moved. */
 export function levelMoves(app: FastifyInstance, { db, clock, random, library }: Services) {
@@ -28,7 +28,7 @@ export function levelMoves(app: FastifyInstance, { db, clock, random, library }:
   );
 
   serve(app, api.levelChanges, async ({ who: { userId } }) => {
-    const changes = await listLevelChanges(db, userId, changesTold);
+    const changes = await listLevelChanges(db, userId, maxChanges);
     return changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
   });
 }

@@ -253,7 +253,7 @@ test('a passage that is taken out of the test gives way to another one', async (
   const { body } = await submit(child, first, answersTo(first, 4));
   const gone = body.passage as PlacementPassage;
   const later = await testApp({
-    library: withBank(aBank({ leaving: [first.id, gone.id] })),
+    library: withBank(aBank({ withdrawn: [first.id, gone.id] })),
     db: app.db,
     secret: app.services.secret,
     keep: true,

@@ -120,8 +120,13 @@ export async function finish(
   const unsure = step.action === 'unsure';
   const level = unsure ? null : step.level;
   const { from, to, estimate } = step;
-  const doubts = unsure ? step.doubts : [];
-  await closePlacement(db, placement, { level, from, to, levelProbabilities: estimate.byLevel, doubts }, now);
+  const validityFlags = unsure ? step.validityFlags : [];
+  await closePlacement(
+    db,
+    placement,
+    { level, from, to, levelProbabilities: estimate.byLevel, validityFlags },
+    now,
+  );
   const move = { id: random.id(), userId: placement.user_id, why: 'placement', at: now } as const;
   if (level !== null) await changeLevel(db, { ...move, to: level });
   return { action: 'placement', placement_level: level, from, to, unsure, passage: null };

@@ -46,7 +46,7 @@ export function remarksOnRight(
   const spelt = listed(
     feedback.spelt,
     'spelt',
-    misspellings.map((slip) => slip.spelt),
+    misspellings.map((misspelling) => misspelling.spelt),
   );
   if (missing.length === 0) {
     const lack: Remark[] = lacks ? [{ kind: 'note', text: feedback.lacks[lacks] }] : [];

@@ -11,13 +11,13 @@ test('an incomplete answer earns its share of the key ideas', () => {
 });
 
 test('a spelling slip costs nothing', () => {
-  const slip = {
+  const misspelling = {
     kind: 'accepted',
     share: 1,
     missing: [],
     misspellings: [{ typed: 'hav', spelt: 'have' }],
   } as const;
-  expect(gradeOf(slip, 0)).toBe(5);
+  expect(gradeOf(misspelling, 0)).toBe(5);
 });
 
 test('a wrong answer earns nothing', () => {

@@ -32,8 +32,8 @@ function secrets(rubric: Rubric): string[] {
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 /** Words that the text, a question or an option says anyway are no secret. */
 const isPublic = ({ title, image, parts }: Passage, words: string) => {
-  const said = parts.flatMap((part) => [part.text, ...part.sets.flatMap((set) => set.questions)]);
-  return JSON.stringify([title, image.alt, said]).toLowerCase().includes(inJson(words).toLowerCase());
+  const texts = parts.flatMap((part) => [part.text, ...part.sets.flatMap((set) => set.questions)]);
+  return JSON.stringify([title, image.alt, texts]).toLowerCase().includes(inJson(words).toLowerCase());
 };
 
 const questionsOf = (passage: Passage) =>
@@ -90,11 +90,11 @@ test.each(passages.map((passage) => [passage.id, passage] as const))(
       for (const attempt of [0, 1, 2]) {
         const { body } = await child.call(api.checkAnswer, { ...asked, attempt });
         const { json } = await payload(child, id, part);
-        const told = JSON.stringify(body);
-        expect(earned[attempt]?.filter((line) => !told.includes(inJson(line)))).toEqual([]);
+        const hints = JSON.stringify(body);
+        expect(earned[attempt]?.filter((line) => !hints.includes(inJson(line)))).toEqual([]);
         const names = attempt < 2 ? labels(rubric) : []; // the answer itself may say one
         const unearned = [...earned.slice(attempt + 1).flat(), ...names];
-        const given = unearned.filter((line) => told.includes(inJson(line)) || json.includes(inJson(line)));
+        const given = unearned.filter((line) => hints.includes(inJson(line)) || json.includes(inJson(line)));
         expect(given.filter((line) => !isPublic(passage, line))).toEqual([]);
       }
     }
@@ -115,8 +115,8 @@ test.each(passages.map((passage) => [passage.id, passage] as const))(
       const { body } = await child.call(api.checkAnswer, { ...asked, user_answer: idea?.anyOf[0] ?? '' });
       const named = (body.said as Remark[]).filter(({ kind }) => kind === 'found').map(({ text }) => text);
       const unsaid = rubric.ideas.filter(({ name }) => !named.includes(name)).map(({ name }) => name);
-      const told = JSON.stringify(body.said);
-      expect(unsaid.filter((name) => told.includes(inJson(name)))).toEqual([]);
+      const hints = JSON.stringify(body.said);
+      expect(unsaid.filter((name) => hints.includes(inJson(name)))).toEqual([]);
     }
   },
 );

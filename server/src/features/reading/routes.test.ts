@@ -120,9 +120,9 @@ test('an attempt ahead of the count is refused and not stored', async () => {
 test('an answer in another language costs no try once, and a repeat gets its stored reply', async () => {
   const { child, app } = await aChild();
   await fetchPart(child);
-  const told = await answer(child, 'inf', 'porque el viento sopla', 0);
-  expect(told.body).toMatchObject({ result: 3, evidence: [], closed: false });
-  expect((await answer(child, 'inf', 'the wind', 0)).body).toEqual(told.body);
+  const reply = await answer(child, 'inf', 'porque el viento sopla', 0);
+  expect(reply.body).toMatchObject({ result: 3, evidence: [], closed: false });
+  expect((await answer(child, 'inf', 'the wind', 0)).body).toEqual(reply.body);
   expect((await fetchPart(child)).progress).toMatchObject({ set: 'p1-lit' });
   for (const [attempt, given] of ['porque el viento sopla', 'the sun'].entries())
     expect((await answer(child, 'inf', given, attempt + 1)).body).toMatchObject({ result: 3, closed: false });

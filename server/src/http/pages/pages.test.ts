@@ -34,11 +34,11 @@ async function site(audioBase = '/audio') {
     if (pathname === '/old')
       return new Response(null, { status: 307, headers: { location: 'http://localhost/new' } });
     const status = pathname === '/nowhere' ? 404 : 200;
-    const told = `${request.headers.get('cookie')} ${decodeURIComponent(request.headers.get('x-readling-site') ?? '')}`;
+    const site = `${request.headers.get('cookie')} ${decodeURIComponent(request.headers.get('x-readling-site') ?? '')}`;
     const head =
       '<title>Bees</title><link rel="stylesheet" href="/assets/index-abcd1234.css"/><script type="module" src="/assets/index-abcd1234.js"></script>';
     const state = `<script data-tsr-stream-part="">from('${pathname}')</script>`;
-    const body = `<script>${script}</script>${pathname} ${told} ${made}${state}`;
+    const body = `<script>${script}</script>${pathname} ${site} ${made}${state}`;
     return new Response(`<html><head>${head}</head><body>${body}</body></html>`, { status });
   };
   const app = Fastify();
@@ -75,15 +75,15 @@ test('a page is made in the language of the visitor, once for each', async () =>
 });
 
 test('the hydration data of a page has one URL in every process, and may be stored for good', async () => {
-  const address = /\/hydration-data\.js\?[^"]+/.exec(
+  const url = /\/hydration-data\.js\?[^"]+/.exec(
     (await (await site()).get('/login', { cookie: 'language=es' })).body,
   )?.[0];
   const { get } = await site();
-  const reply = await get(String(address));
+  const reply = await get(String(url));
   expect(reply.body).toBe("from('/login')");
   expect(reply.headers['content-type']).toContain('text/javascript');
   expect(reply.headers['cache-control']).toContain('immutable');
-  const small = await get(String(address), { 'accept-encoding': 'br' });
+  const small = await get(String(url), { 'accept-encoding': 'br' });
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(reply.body);
 });
 

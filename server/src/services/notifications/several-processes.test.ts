@@ -53,11 +53,11 @@ test('an attempt sent to two servers at once is stored once and answered alike',
         const [options] = questions.map((question) => question.options ?? ['yes', 'no']);
         const question = { task_UID: passage.id, pnum, task: id, qnum: 0, attempt: 0, time_spent: 1 };
         const answers = [options?.[0], options?.[1]].map((user_answer) => ({ ...question, user_answer }));
-        const [told, toldToo] = await Promise.all([
+        const [first, second] = await Promise.all([
           guest.call(api.checkAnswer, answers[0]),
           twin.call(api.checkAnswer, answers[1]),
         ]);
-        expect(toldToo).toEqual(told);
+        expect(second).toEqual(first);
         asked += 1;
       }
   }

@@ -10,7 +10,7 @@ export type Outcome = {
   from: number;
   to: number;
   levelProbabilities: readonly number[];
-  doubts: readonly string[];
+  validityFlags: readonly string[];
 };
 
 export async function openPlacement(db: Db, placement: NewPlacement): Promise<Placement> {
@@ -50,7 +50,7 @@ export const closePlacement = (db: Db, { user_id, id }: Placement, outcome: Outc
       range_from: outcome.from,
       range_to: outcome.to,
       chances: JSON.stringify(outcome.levelProbabilities),
-      doubts: JSON.stringify(outcome.doubts),
+      doubts: JSON.stringify(outcome.validityFlags),
     })
     .where('user_id', '=', user_id)
     .where('id', '=', id)

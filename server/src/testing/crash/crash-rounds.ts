@@ -16,7 +16,7 @@ import { type AnswerStream, answerStream } from './answer-stream.ts';
 import { audit, processesIn } from './audit.ts';
 
 const victims = ['server', 'server and database', 'database'] as const;
-type Options = { rounds: number; guests?: number; tell?: (line: string) => void };
+type Options = { rounds: number; guests?: number; report?: (line: string) => void };
 
 const answersARound = 50;
 const contentDir = join(import.meta.dirname, '../../../../content');
@@ -58,11 +58,11 @@ async function end({ server }: House): Promise<string[]> {
   return errors === '' ? problems : [...problems, `the last server complained: ${errors}`];
 }
 
-async function play(house: House, { rounds, guests = 6, tell = () => {} }: Options) {
+async function play(house: House, { rounds, guests = 6, report = () => {} }: Options) {
   const { dataDir, place } = house;
   const problems: string[] = [];
   const starts: number[] = [];
-  tell(`first start ${await start(house)} ms`);
+  report(`first start ${await start(house)} ms`);
   const library = loadLibrary(contentDir);
   const people = await Promise.all(Array.from({ length: guests }, () => Guest.arrive(place)));
   const streams = people.map((guest) => answerStream(guest, library));
@@ -71,7 +71,7 @@ async function play(house: House, { rounds, guests = 6, tell = () => {} }: Optio
     const victim = victims[round % victims.length] ?? 'server';
     if (house.server) problems.push(...(await kill(house.server, dataDir, victim)));
     starts.push(await start(house));
-    tell(`round ${round + 1}: killed the ${victim}, ready again after ${starts.at(-1)} ms`);
+    report(`round ${round + 1}: killed the ${victim}, ready again after ${starts.at(-1)} ms`);
   }
   problems.push(...streams.flatMap(({ trouble }) => trouble() ?? []));
   const acknowledged = (await Promise.all(streams.map(({ stop }) => stop()))).flat();
