@@ -1,7 +1,8 @@
 /**
- * Which senses a child may be shown. A sense falls out when its gloss, without the examples, or one of its words speaks of
- * what is not for children, when WordNet calls it rude, when it lies under a synset such as "sexual activity", or when it is a single
- * person or a word set in capitals only (names). `blocked-words.txt` holds the words that have no sense left to show.
+ * Decides which senses a child may be shown. A sense is left out when its gloss, without the examples, or one of its
+ * words is not for children. It is also left out when WordNet calls it rude, or when it lies under a synset such as
+ * "sexual activity". Names are left out: a single person, or a word that is always capitalised. `blocked-words.txt`
+ * lists the words that are never explained.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

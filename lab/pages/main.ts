@@ -1,7 +1,8 @@
 /**
- * `npm run bench:pages` (after a build): every page as a phone on a slow network sees it (Lighthouse, mobile preset),
- * against a pure HTML page from the same server in the same run; then the worst of 40 presses on the reading page with
- * a processor four times slower, against those of a page whose handler is empty. Fails when a target is missed.
+ * `npm run bench:pages` (after a build) measures every page as a phone on a slow network loads it (Lighthouse, mobile
+ * preset), against a pure HTML page from the same server in the same run. Then it measures the worst of 40 presses on
+ * the reading page with a processor four times slower, against a page whose handler is empty. Fails when a target is
+ * missed.
  *
  * Lighthouse lives in lab/pages/lighthouse with its own lockfile; it is installed there at the first run.
  */

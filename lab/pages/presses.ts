@@ -65,7 +65,7 @@ async function pressOnNothing(page: Page, url: string) {
   return await worst(page);
 }
 
-export async function worstPress(address: string, cookies: Cookie[]) {
+export async function worstPress(url: string, cookies: Cookie[]) {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -73,14 +73,14 @@ export async function worstPress(address: string, cookies: Cookie[]) {
   try {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
     await context.addInitScript(watch);
-    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
     const all: { empty: number; reading: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const page = await context.newPage();
-      const empty = await pressOnNothing(page, address);
+      const empty = await pressOnNothing(page, url);
       await page.close();
       const story = await context.newPage();
-      all.push({ empty, reading: await pressOnReading(story, address) });
+      all.push({ empty, reading: await pressOnReading(story, url) });
       await story.close();
     }
     const middle = (of: 'empty' | 'reading') =>

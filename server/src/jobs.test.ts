@@ -34,9 +34,9 @@ async function mailServer(port = 0) {
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = (server.server as Server).address() as { port: number };
+  const smtp = (server.server as Server).address() as { port: number };
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { received, port: address.port, url: `smtp://127.0.0.1:${address.port}`, close };
+  return { received, port: smtp.port, url: `smtp://127.0.0.1:${smtp.port}`, close };
 }
 
 /** The app with its real queue and mail door. */

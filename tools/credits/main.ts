@@ -1,10 +1,10 @@
 /**
  * npm run credits              writes what /credits shows, from what ships; needs a build
- * npm run credits -- --check   only tells whether it is current, and whether every licence may ship
+ * npm run credits -- --check   only checks that it is current, and whether every licence may ship
  *
- * The browser's packages are those whose code the build put into the pages (web/dist/packages.json), the server's those
- * of the lockfile, fonts are listed beside them, the character that speaks has a manifest, the rest is listed in
- * works.json, section by section of NOTICE. The section "Faces" names every font.
+ * The browser's packages are those whose code the build put into the pages (web/dist/packages.json). The server's are
+ * those of the lockfile. The character has a manifest. The rest is in works.json, section by section of NOTICE. The
+ * section "Faces" names every font.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

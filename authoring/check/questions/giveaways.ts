@@ -1,8 +1,8 @@
 /**
- * Help that says the answer takes the question away. Hints, nudges, the gap sentence and what asks for an idea may not
- * hold the right option, the answer, a reference or a wording of a required idea; nor may the name of an idea, which is
- * told to whoever has found that one alone, say another. A single word counts only in a hint or a gap sentence, and not
- * when the question says it too.
+ * Finds help that gives the answer away. Hints, nudges, the gap sentence and the text that asks for an idea may not
+ * hold the right option, the answer, a reference or a wording of a required idea. The name of an idea is shown to a
+ * child who found only that idea, so it may not hold another one. A single word counts only in a hint or a gap
+ * sentence, and not when the question has it too.
  */
 import type { Rubric } from '#server/marking/rubric.ts';
 import type { Draft, Question } from '../draft.ts';

@@ -1,10 +1,10 @@
 /**
- * The figures that tell how hard a text is.
+ * Measures of how hard a text is.
  *
- * Spache: the revised formula, 0.121 x words a sentence + 0.082 x percentage of unfamiliar words + 0.659, where each
- * unfamiliar word counts once however often it stands there (Spache, Good Reading for Poor Readers, 1974; as given by
- * Wikipedia, "Spache readability formula", and by the R packages koRpus and quanteda.textstats, which keep the
- * 0.141, 0.086, 0.839 of 1953 as the old one). Regular forms (-s, -es, -ed, -ing), names and numbers are familiar.
+ * Spache: the revised formula, 0.121 x words a sentence + 0.082 x percentage of unfamiliar words + 0.659. Each
+ * unfamiliar word counts once, however often it stands there. Source: Spache, Good Reading for Poor Readers, 1974, as
+ * given by Wikipedia ("Spache readability formula") and by the R packages koRpus and quanteda.textstats. The constants
+ * 0.141, 0.086 and 0.839 are those of the older formula of 1953. Regular forms (-s, -es, -ed, -ing), names and numbers are familiar.
  * Flesch-Kincaid: 0.39 x words a sentence + 11.8 x syllables a word - 15.59.
  * New Dale-Chall (1995): 0.0496 x words a sentence + 0.1579 x percentage of difficult words, + 3.6365 above 5 %.
  */

@@ -61,7 +61,7 @@ export function holdsWords(line: string, phrase: string): boolean {
 
 /** The share of a phrase's content words that the line holds too. */
 export function sharedWords(line: string, phrase: string): number {
-  const [said, wanted] = [wordsOf(line), contentWords(phrase)];
+  const [spoken, wanted] = [wordsOf(line), contentWords(phrase)];
   if (wanted.length === 0) return 1;
-  return wanted.filter((word) => said.some((other) => sameWord(other, word))).length / wanted.length;
+  return wanted.filter((word) => spoken.some((other) => sameWord(other, word))).length / wanted.length;
 }

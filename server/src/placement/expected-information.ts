@@ -40,10 +40,10 @@ const bestToName = (byLevel: readonly number[]): number =>
 
 /** How much likelier what is said would be right within a level, or exactly, once this passage is read. */
 export function expectedGain(testlet: Testlet, { weights, byLevel }: Estimate): number {
-  const after = scores(testlet).reduce((sum, chances) => {
+  const after = scores(testlet).reduce((sum, probabilities) => {
     const then: number[] = Array.from({ length: levels.length + 2 }, () => 0);
     for (const [at, level] of levelsAt.entries())
-      then[level] = (then[level] ?? 0) + (weights[at] ?? 0) * (chances[at] ?? 0);
+      then[level] = (then[level] ?? 0) + (weights[at] ?? 0) * (probabilities[at] ?? 0);
     return sum + bestToName(then);
   }, 0);
   return after - bestToName([0, ...byLevel]);

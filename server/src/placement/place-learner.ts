@@ -30,8 +30,8 @@ export function placeLearner(bank: Bank, sittings: readonly Sitting[], asked: As
   const next = chooseTestlet(bank, sittings, estimate, { guess, guards, random });
   if (next && !isOver(sittings, estimate, next)) return { action: 'next', testlet: next };
   const placed = { estimate, ...settleLevel(estimate) };
-  const doubts = findValidityFlags(sittings, estimate);
-  return doubts.length > 0
-    ? { action: 'unsure', validityFlags: doubts, ...placed }
+  const validityFlags = findValidityFlags(sittings, estimate);
+  return validityFlags.length > 0
+    ? { action: 'unsure', validityFlags, ...placed }
     : { action: 'placed', ...placed };
 }

@@ -68,7 +68,7 @@ describe('what runs, fetches or repeats itself is refused', () => {
     ['<?xml version="1.0" encoding="ISO-2022-JP"?><svg/>', 'is no SVG drawing'],
     ['<svgx/>', 'is no SVG drawing'],
     ['', 'is no SVG drawing'],
-  ])('%j', (drawing, slip) => {
-    expect(issuesOfDrawing(drawing)).toEqual([slip]);
+  ])('%j', (drawing, issue) => {
+    expect(issuesOfDrawing(drawing)).toEqual([issue]);
   });
 });

@@ -2,8 +2,12 @@
  * Feature extraction: an answer, its question and reference answers give the 53 numbers of the trained model. Pure.
  * The names of the features are those in `weights.json`, so a change here needs `npm run train:marking`.
  *
- * Names that are not plain: "telling" words are those that the question does not have; `odd` is the share of unknown
- * words; `turnedRound` the share of pairs in the opposite order; `uneven` an odd number of negations in one of the two.
+ * Names that are not plain:
+ *
+ * - "telling" words: those that the question does not have.
+ * - `odd`: the share of unknown words.
+ * - `turnedRound`: the share of pairs in the opposite order.
+ * - `uneven`: an odd number of negations in one of the two.
  */
 import { wordsOf } from '#server/words/tokens.ts';
 import { vocabularyOf } from '../match/vocabulary.ts';
