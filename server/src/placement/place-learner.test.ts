@@ -27,9 +27,9 @@ const bank: Testlet[] = levels.flatMap((level) =>
 const answers = (right: number, about: Partial<Answer> = {}): Answer[] =>
   plan.map((_, at) => ({ right: at < right, given: true, seconds: 15, ...about }));
 
-type Expected = { about?: { schoolYear?: number; age?: number }; seed?: number };
+type SitOptions = { about?: { schoolYear?: number; age?: number }; seed?: number };
 /** A child who has `right(testlet)` of five questions right, from the first passage to the outcome. */
-function sit(answer: (testlet: Testlet) => Answer[], { about = {}, seed = 1 }: Expected = {}) {
+function sit(answer: (testlet: Testlet) => Answer[], { about = {}, seed = 1 }: SitOptions = {}) {
   const random = chanceFrom(seed);
   const sittings: Sitting[] = [];
   for (;;) {
@@ -101,7 +101,7 @@ test('a school year or an age moves the first passage, and answers outweigh it',
 
 test('who answers faster than anybody reads, and by chance, is given no level', () => {
   const { outcome } = sit(() => answers(1, { seconds: 2 }));
-  expect(outcome).toMatchObject({ action: 'unsure', doubts: expect.arrayContaining(['hurried']) });
+  expect(outcome).toMatchObject({ action: 'unsure', validityFlags: expect.arrayContaining(['hurried']) });
 });
 
 test('who answers fast and right is a fast reader and is placed', () => {
@@ -113,11 +113,11 @@ test('who answers fast and right is a fast reader and is placed', () => {
 test('three questions left without an answer give no level', () => {
   const blank = (testlet: Testlet) =>
     upTo(6)(testlet).map((answer, at) => (at === 4 ? { right: false, given: false, seconds: null } : answer));
-  expect(sit(blank).outcome).toMatchObject({ action: 'unsure', doubts: ['absent'] });
+  expect(sit(blank).outcome).toMatchObject({ action: 'unsure', validityFlags: ['absent'] });
 });
 
 test('a child for whom the easiest passages are too hard is given no level', () => {
-  expect(sit(() => answers(1)).outcome).toMatchObject({ action: 'unsure', doubts: ['too-hard'], level: 1 });
+  expect(sit(() => answers(1)).outcome).toMatchObject({ action: 'unsure', validityFlags: ['too-hard'], level: 1 });
 });
 
 test('nobody is judged by time where nobody took it', () => {
