@@ -117,7 +117,11 @@ test('three questions left without an answer give no level', () => {
 });
 
 test('a child for whom the easiest passages are too hard is given no level', () => {
-  expect(sit(() => answers(1)).outcome).toMatchObject({ action: 'unsure', validityFlags: ['too-hard'], level: 1 });
+  expect(sit(() => answers(1)).outcome).toMatchObject({
+    action: 'unsure',
+    validityFlags: ['too-hard'],
+    level: 1,
+  });
 });
 
 test('nobody is judged by time where nobody took it', () => {
