@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Language, Site } from '@readling/contract';
@@ -66,7 +67,7 @@ export async function loadWeb(dist: URL): Promise<Web> {
   ]);
   return {
     render: (request) => module.default.fetch(request),
-    client: new URL('client/', dist).pathname,
+    client: fileURLToPath(new URL('client/', dist)),
     loader: loader.trim(),
     build: hash(code, ...names.flat().sort()), // the names of assets have hashes of their contents
   };
