@@ -21,8 +21,8 @@ export async function logIn(page: Page, email: string, secret = password) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** An account whose address is confirmed, logged in. */
-export async function beLearner(page: Page, name = 'Mina') {
+/** Registers an account, confirms its email and logs in. Returns the email. */
+export async function becomeLearner(page: Page, name = 'Mina') {
   const email = newEmail();
   await register(page, email, name);
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -3,7 +3,7 @@ import { logIn, newEmail, password, passwordField, register } from './account.ts
 import { expect, test } from './fixtures.ts';
 import { mailedLink } from './outbox.ts';
 import { message, press, startDemo } from './reader.ts';
-import { visit, visitAsleep } from './visit.ts';
+import { visit, visitBeforeHydration } from './visit.ts';
 
 /** Opens a page inside the app with a history state, as a link with a state does. */
 const openWithState = (page: Page, path: string, state: object) =>
@@ -99,14 +99,14 @@ test('an unknown link is explained, and the redirect to the home page can be sto
 }) => {
   expectComplaint(/404/);
   await page.clock.install();
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/auth/verify_email/*', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   await visit(page, '/verify/abcdefghijklmnopqrstuvwxyz');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  answer();
+  release();
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
   await expect(page.getByText('Home page in 30 s', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Stay here' }).click();
@@ -126,12 +126,12 @@ test('a typed password can be shown', async ({ page }) => {
 
 test('a password typed before hydration never appears in the URL', async ({ page, expectComplaint }) => {
   expectComplaint(/401/);
-  const wake = await visitAsleep(page, '/login');
+  const hydrate = await visitBeforeHydration(page, '/login');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  wake();
+  hydrate();
   await expect(page.getByRole('alert')).toContainText('Invalid credentials');
   await expect(page).toHaveURL('/login');
 });
@@ -151,11 +151,11 @@ test('a login without an email asks for it, and the page links to the demo and h
 
 test('the sign-up form can be opened with its fields filled in', async ({ page }) => {
   await visit(page, '/');
-  const given = { name: 'Ana', email: 'ana@example.org', password: 'three wet bees' };
-  await openWithState(page, '/register', given);
-  await expect(page.getByLabel('Name')).toHaveValue(given.name);
-  await expect(page.getByLabel('Email')).toHaveValue(given.email);
-  await expect(passwordField(page)).toHaveValue(given.password);
+  const fields = { name: 'Ana', email: 'ana@example.org', password: 'three wet bees' };
+  await openWithState(page, '/register', fields);
+  await expect(page.getByLabel('Name')).toHaveValue(fields.name);
+  await expect(page.getByLabel('Email')).toHaveValue(fields.email);
+  await expect(passwordField(page)).toHaveValue(fields.password);
 });
 
 test('a taken email is an error of its field, any other failure is above the button', async ({
@@ -175,14 +175,14 @@ test('a taken email is an error of its field, any other failure is above the but
 
 test('a confirmation link is checked, then the login page opens after 30 seconds', async ({ page }) => {
   await page.clock.install();
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/auth/verify_email/*', async (route) => {
-    await answered;
+    await released;
     await route.fulfill({ json: { verified: true, message: 'ok' } });
   });
   await visit(page, `/verify/${token}`);
   await expect(page.getByText('Checking your verification link…')).toBeVisible();
-  answer();
+  release();
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
   await page.clock.runFor(31_000);
   await expect(page).toHaveURL('/login');

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * Axe on this page. In its usual mode it opens another page for each look, to gather what frames of other hosts told;
- * ours have none. Only what is wrong is worked out in full: both together take two thirds off the time.
+ * Runs axe on this page. Legacy mode does not open the extra page that frames of other hosts need: we have none. Only
+ * violations are computed in full. Both together save two thirds of the time.
  */
 export const axe = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

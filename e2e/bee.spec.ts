@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { choose, message, openStory, press, stories } from './reader.ts';
-import { speak, texts } from './texts.ts';
+import { setLanguage, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
 const en = texts('en');
@@ -10,7 +10,7 @@ const bee = (page: Page) => page.getByRole('complementary', { name: en('avatar.n
 const button = (page: Page, key: string) => page.getByRole('button', { name: en(key), exact: true });
 const wide = { width: 1440, height: 900 };
 
-/** The shapes that a mouth takes from now on. */
+/** Records the shapes of the mouth from now on. */
 const watchMouth = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -22,16 +22,16 @@ const watchMouth = (page: Page) =>
 const mouthsSeen = (page: Page) =>
   page.evaluate(() => new Set((window as unknown as { seen: string[] }).seen).size);
 
-/** Words and controls that lie under what is seen of the bee, by their own boxes. */
+/** Texts and controls of the page that the visible parts of the bee cover, compared box by box. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const aside = document.querySelector('aside[aria-label]');
-    const own = [...(aside?.querySelectorAll('button, p') ?? [])]
+    const boxes = [...(aside?.querySelectorAll('button, p') ?? [])]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
       .map((part) => part.getBoundingClientRect());
-    const meets = (box: DOMRect) =>
+    const isCovered = (box: DOMRect) =>
       box.width > 1 &&
-      own.some(
+      boxes.some(
         (one) => box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top,
       );
     const found: string[] = [];
@@ -43,10 +43,10 @@ const covered = (page: Page) =>
       if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      if ([...range.getClientRects()].some(meets)) found.push(node.textContent.trim());
+      if ([...range.getClientRects()].some(isCovered)) found.push(node.textContent.trim());
     }
     for (const control of document.querySelectorAll('main button, main a, main input, main select'))
-      if (meets(control.getBoundingClientRect())) found.push(control.outerHTML.slice(0, 80));
+      if (isCovered(control.getBoundingClientRect())) found.push(control.outerHTML.slice(0, 80));
     return found;
   });
 
@@ -56,20 +56,20 @@ test('the bee greets for seven seconds, shows a tip for ten, and can be hidden f
   await page.clock.install();
   await page.setViewportSize(wide);
   await visit(page, '/learn');
-  const says = (key: string) => bee(page).getByText(en(key));
+  const bubble = (key: string) => bee(page).getByText(en(key));
   await expect(async () => {
     await page.clock.runFor(500);
-    await expect(says('avatar.greeting')).toBeVisible({ timeout: 200 });
+    await expect(bubble('avatar.greeting')).toBeVisible({ timeout: 200 });
   }).toPass();
   await page.clock.runFor(7000);
-  await expect(says('avatar.tipHear')).toBeVisible();
+  await expect(bubble('avatar.tipHear')).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(bee(page).getByRole('paragraph')).toHaveCount(0);
 
   await button(page, 'avatar.ask').click();
-  await expect(says('avatar.tipWord')).toBeVisible();
+  await expect(bubble('avatar.tipWord')).toBeVisible();
   await page.clock.runFor(60_000); // the line stays while the focus is there
-  await expect(says('avatar.tipWord')).toBeVisible();
+  await expect(bubble('avatar.tipWord')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bee(page).getByRole('paragraph')).toHaveCount(0);
 
@@ -88,22 +88,22 @@ test('the bee greets for seven seconds, shows a tip for ten, and can be hidden f
 });
 
 test('the bee covers no text and no button at any scroll position', async ({ page }) => {
-  let times = 0;
+  let timesVisible = 0;
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await visit(page, '/privacy');
     await page.locator('aside[aria-label]').waitFor({ state: 'attached' });
     for (const part of [0, 0.5, 1]) {
       await page.evaluate((to) => scrollTo(0, document.body.scrollHeight * to), part);
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 500))); // it comes back at rest
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 500))); // the bee comes back when scrolling has ended
       expect(await covered(page), `${width} at ${part}`).toEqual([]);
-      if (await button(page, 'avatar.ask').isVisible()) times += 1;
+      if (await button(page, 'avatar.ask').isVisible()) timesVisible += 1;
     }
   }
-  expect(times).toBeGreaterThanOrEqual(3);
+  expect(timesVisible).toBeGreaterThanOrEqual(3);
 });
 
-test('a narrow screen shows no speaking bee and loads nothing of it', async ({ page }) => {
+test('a narrow screen shows no speaking bee and loads none of its files', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.clock.install();
@@ -118,7 +118,7 @@ test('the bee on /aboutus shows its words in the language of the page and moves 
   page,
   baseURL,
 }) => {
-  await speak(page, 'ar', baseURL);
+  await setLanguage(page, 'ar', baseURL);
   await visit(page, '/aboutus');
   await expect(page.getByText(ar('aboutus.hello'))).toBeVisible();
   await expect(page.getByText(ar('aboutus.speaksEnglish'))).toBeVisible();
@@ -146,9 +146,9 @@ test('a bee whose drawing cannot be loaded stays a picture until the network is 
   expectComplaint(/net::ERR_FAILED/);
   let isUnavailable = true;
   await page.route(/\/assets\/drawing-/, (route) => (isUnavailable ? route.abort() : route.continue()));
-  const lost = page.waitForEvent('requestfailed', (request) => /drawing-.*\.css$/.test(request.url()));
+  const failed = page.waitForEvent('requestfailed', (request) => /drawing-.*\.css$/.test(request.url()));
   await visit(page, '/aboutus');
-  await lost;
+  await failed;
   await expect(page.getByRole('img', { name: en('aboutus.picture') })).toBeVisible();
   await expect(page.locator('[data-alive]')).toHaveCount(0);
   isUnavailable = false;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { beLearner } from './account.ts';
-import { bee, chat, field, openChat, say } from './chat-window.ts';
+import { becomeLearner } from './account.ts';
+import { chat, chatButton, field, openChat, sendMessage } from './chat-window.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
-import { type Spoken, serverTexts, speak, spoken, texts } from './texts.ts';
+import { type JourneyLanguage, journeyLanguages, serverTexts, setLanguage, texts } from './texts.ts';
 import { complaintsOf, cutOff } from './tour/checks.ts';
 import { languages } from './tour/routes.ts';
 
@@ -17,7 +17,7 @@ const idOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('readling.chat') ?? '{}').conversationId as string);
 const line = (page: Page, text: string) => chat(page).getByRole('listitem').filter({ hasText: text });
 
-for (const code of spoken as readonly Spoken[]) {
+for (const code of journeyLanguages as readonly JourneyLanguage[]) {
   const t = texts(code);
   test(`a conversation survives a lost network, a failed message and its expiry, in ${code}`, async ({
     page,
@@ -25,7 +25,7 @@ for (const code of spoken as readonly Spoken[]) {
     expectComplaint,
   }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/);
-    await speak(page, code, baseURL);
+    await setLanguage(page, code, baseURL);
     await page.setViewportSize({ width: 360, height: 740 });
     const box = await openChat(page, '/pricing');
     await expect(box.getByRole('heading', { name: t('chat.title') })).toBeVisible();
@@ -34,12 +34,12 @@ for (const code of spoken as readonly Spoken[]) {
     const send = box.getByRole('button', { name: t('chat.send'), exact: true });
     await field(page).fill('  \n ');
     await expect(send).toBeDisabled();
-    await say(page, 'xylophone 1');
+    await sendMessage(page, 'xylophone 1');
     await expect(box).toContainText(serverTexts(code)('chat.program'));
     await expect(box).not.toContainText(t('chat.pending'));
 
     await page.context().setOffline(true);
-    await say(page, 'xylophone 2');
+    await sendMessage(page, 'xylophone 2');
     await expect(line(page, 'xylophone 2')).toContainText(t('chat.failed'));
     await expect(box).toContainText(t('chat.reconnecting'));
     await expect(box).toContainText(t('chat.sendFailed'));
@@ -51,7 +51,7 @@ for (const code of spoken as readonly Spoken[]) {
     await expect(box).toContainText(t('chat.online'));
 
     await page.route('**/api/chat/send', (route) => route.abort(), { times: 1 });
-    await say(page, 'xylophone 3');
+    await sendMessage(page, 'xylophone 3');
     await line(page, 'xylophone 3')
       .getByRole('button', { name: t('chat.resend') })
       .click();
@@ -61,11 +61,11 @@ for (const code of spoken as readonly Spoken[]) {
     // The same as after an hour without a message.
     await page.request.post('/api/chat/end', { data: { conversationId: await idOf(page) } });
     await expect(box).toContainText(t('chat.expired'));
-    await say(page, 'xylophone 4');
+    await sendMessage(page, 'xylophone 4');
     await expect(line(page, 'xylophone 4')).not.toContainText(t('chat.pending'));
     await page.reload();
     await page.waitForSelector('html[data-hydrated]');
-    await bee(page).click();
+    await chatButton(page).click();
     const own = chat(page)
       .getByRole('listitem')
       .filter({ hasText: /^.*xylophone/ });
@@ -92,7 +92,7 @@ test('the program greets and answers in each of the seven languages, with a link
     );
     const box = await openChat(page, '/pricing');
     await expect(box).toContainText(own.greeting);
-    await say(page, byLanguage[code]?.question ?? '');
+    await sendMessage(page, byLanguage[code]?.question ?? '');
     await expect(box).toContainText(byLanguage[code]?.answer ?? 'no answer');
     await expect(box.getByRole('link', { name: own.more })).toHaveAttribute('href', link);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -103,7 +103,7 @@ test('the program greets and answers in each of the seven languages, with a link
 test('the chat works by keyboard, and closing it returns the focus to its button', async ({ page }) => {
   await page.goto('/pricing');
   await page.waitForSelector('html[data-hydrated]');
-  await tabTo(page, bee(page));
+  await tabTo(page, chatButton(page));
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('first line');
@@ -116,7 +116,7 @@ test('the chat works by keyboard, and closing it returns the focus to its button
   await page.keyboard.type('not yet ');
   await page.keyboard.press('Escape');
   await expect(chat(page)).toHaveCount(0);
-  await expect(bee(page)).toBeFocused();
+  await expect(chatButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('sent');
@@ -124,9 +124,9 @@ test('the chat works by keyboard, and closing it returns the focus to its button
 });
 
 test('logging out deletes the conversation and the draft from the browser', async ({ page }) => {
-  await beLearner(page);
-  await bee(page).click();
-  await say(page, 'my secret is a xylophone');
+  await becomeLearner(page);
+  await chatButton(page).click();
+  await sendMessage(page, 'my secret is a xylophone');
   await expect(line(page, 'xylophone')).not.toContainText('(pending…)');
   await field(page).fill('another xylophone');
   await field(page).press('Escape');
@@ -135,13 +135,13 @@ test('logging out deletes the conversation and the draft from the browser', asyn
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   ).not.toContain('xylophone');
-  await bee(page).click();
+  await chatButton(page).click();
   await expect(chat(page)).toContainText('Hello! How can I help you today?');
   await expect(chat(page)).not.toContainText('xylophone');
   await expect(field(page)).toHaveValue('');
 });
 
-test('the inbox shows visitors a friendly page that it is for somebody else', async ({ page }) => {
+test('a visitor of the inbox sees that the page is for somebody else', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { name: 'This page is for somebody else' })).toBeVisible();

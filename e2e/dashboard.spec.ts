@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
 import { startDemo, stories } from './reader.ts';
-import { filled, speak, spoken, texts } from './texts.ts';
+import { journeyLanguages, setLanguage, texts, withAnyGaps } from './texts.ts';
 import { visit } from './visit.ts';
 
 /** Opens a page inside the app with a history state, as a link with a state does. */
@@ -55,7 +55,7 @@ test('a story that was read has a row, which opens its results', async ({ page }
   await expect(page).toHaveURL('/index');
 });
 
-for (const code of spoken)
+for (const code of journeyLanguages)
   test(`results are cleared only after a confirmation, and the keyboard alone restores them, in ${code}`, async ({
     page,
     baseURL,
@@ -64,7 +64,7 @@ for (const code of spoken)
     const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
     await startDemo(page);
     await readThrough(page, stories.duck);
-    await speak(page, code, baseURL);
+    await setLanguage(page, code, baseURL);
     await visit(page, '/dashboard');
     const clean = button('dashboard.clean');
     await clean.focus();
@@ -82,12 +82,12 @@ for (const code of spoken)
     if (code === 'en') await expect(page.getByText('1 result was cleared')).toBeVisible();
 
     await page.reload();
-    await expect(page.getByText(filled(t('dashboard.clearedUntil')))).toBeVisible();
+    await expect(page.getByText(withAnyGaps(t('dashboard.clearedUntil')))).toBeVisible();
     await expectAccessible(page);
     await button('dashboard.undo').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('rowheader')).toHaveCount(1);
-    await expect(page.getByText(filled(t('dashboard.clearedUntil')))).toHaveCount(0);
+    await expect(page.getByText(withAnyGaps(t('dashboard.clearedUntil')))).toHaveCount(0);
     if (code === 'en') await expect(page.getByRole('log')).toContainText('1 result is back');
   });
 
@@ -146,7 +146,7 @@ test('the dashboard and its results are accessible in Arabic, from right to left
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('library.indexTitle'));
 });
 
-test('a kind of question without answers has a dash in the results', async ({ page }) => {
+test('a strand without answers has a dash in the results', async ({ page }) => {
   await startDemo(page);
   const row = [stories.duck, 1, 'Animals', 'Dot the Duck', 4.25, null, 3, null, 3723];
   await page.route('**/api/dashboard', (route) => route.fulfill({ json: [row] }));
@@ -156,7 +156,10 @@ test('a kind of question without answers has a dash in the results', async ({ pa
   await expect(cells).toHaveText([/^1$/, 'Animals', '4.3', /^-/, '3.0', /^-/, '1h 2min 3sec']);
 });
 
-test('results that cannot be fetched leave the example, marked as one', async ({ page, expectComplaint }) => {
+test('results that cannot be fetched are replaced by an example, marked as such', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(/ERR_FAILED|The results did not come/);
   await startDemo(page);
   await page.route('**/api/reading_results', (route) => route.abort('failed'));

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts';
-import { speak, spoken, texts } from './texts.ts';
-import { visit, visitAsleep } from './visit.ts';
+import { journeyLanguages, setLanguage, texts } from './texts.ts';
+import { visit, visitBeforeHydration } from './visit.ts';
 
-for (const code of spoken) {
+for (const code of journeyLanguages) {
   const t = texts(code);
 
   test(`one press on the landing page starts the demo, a second opens a story, in ${code}`, async ({
     page,
     baseURL,
   }) => {
-    await speak(page, code, baseURL);
+    await setLanguage(page, code, baseURL);
     await visit(page, '/');
     await page.getByRole('link', { name: t('landing.tryDemo'), exact: true }).click();
     await expect(page).toHaveURL('/demo');
@@ -72,9 +72,9 @@ test('the end of the demo day leads to the registration', async ({ page, expectC
 });
 
 test('a button pressed before hydration works after it', async ({ page }) => {
-  const wake = await visitAsleep(page, '/demo');
+  const hydrate = await visitBeforeHydration(page, '/demo');
   await page.getByRole('button', { name: 'Start the demo' }).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  wake();
+  hydrate();
   await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { visit } from './visit.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 
-/** A spelling slip, a wrong choice and a cut network, over two parts. */
+/** Reads part 1 and half of part 2, with a wrong choice, a misspelling and an answer given offline. */
 async function readTwoParts(page: Page, marks: number[]) {
   await press(page, "I'm ready!");
   await choose(page, 'What went snap?', 'the kite');
@@ -30,7 +30,7 @@ async function readTwoParts(page: Page, marks: number[]) {
   marks.push(await goOn(page));
 }
 
-/** A time-out in the second part, a reload in the third, and the last questions. */
+/** Reads the rest, with a time-out in part 2 and a reload in part 3. */
 async function readToTheEnd(page: Page, marks: number[]) {
   await expect(page.getByRole('heading', { name: 'Why did the shoe not come down?' })).toBeVisible();
   await page.clock.fastForward(45_000);
@@ -104,20 +104,20 @@ test('a learner reads a whole passage, gets a hint after a wrong answer, and see
 
 test('an answer given offline survives a reload and is sent once', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  let away = true;
-  let reloads = false;
-  await page.route('**/api/check-answer', (route) => (away ? route.abort('failed') : route.continue()));
-  // Back with the first call of the new page: the old one may try once more while it is being left, and still be fetching
-  // the parts to come.
+  let isOffline = true;
+  let isReloading = false;
+  await page.route('**/api/check-answer', (route) => (isOffline ? route.abort('failed') : route.continue()));
+  // Online again from the first call of the new page. While the old page unloads it may still retry, or fetch the
+  // next parts.
   await page.route('**/api/get-reading-material', (route) => {
-    if (reloads && route.request().postDataJSON().part === 0) away = false;
+    if (isReloading && route.request().postDataJSON().part === 0) isOffline = false;
     return route.continue();
   });
   await openStory(page, 'l01-animals-dot-the-duck');
   await press(page, "I'm ready!");
   await choose(page, 'What did Dot see?', 'only white');
   await expect(page.getByText('Your answer is kept.')).toBeVisible();
-  reloads = true;
+  isReloading = true;
   await page.reload();
   await expect(message(page)).toContainText('Explanation:');
   expect(await goOn(page)).toBe(5);

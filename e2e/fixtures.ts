@@ -1,15 +1,15 @@
 import { test as base } from '@playwright/test';
 
 type Fixtures = {
-  /** Says that complaints of this kind belong to the journey, such as the browser's line about a refused call. */
+  /** Allows console messages that match `kind`, such as the browser's message about a refused call. */
   expectComplaint: (kind: RegExp) => void;
 };
 
-/** A journey fails when the browser's console complains about anything that was not expected. */
+/** A journey fails when the browser's console has an error or warning that was not expected. */
 export const test = base.extend<Fixtures & { complaints: { expected: RegExp[]; seen: string[] } }>({
   complaints: [
     async ({ page }, use) => {
-      // The first is the tool's own, where a journey keeps the worker out.
+      // The first is Playwright's own message where service workers are blocked.
       const complaints = { expected: [/^Service Worker registration blocked/], seen: [] as string[] };
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.seen.push(message.text());

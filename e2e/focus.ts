@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What has the focus shows it: a ring around itself, or around what it stands in. */
+/** Checks that the focused element, its parent or its label has a visible outline. */
 export async function expectRing(page: Page) {
   const ring = await page.evaluate(() => {
     const at = document.activeElement;
@@ -12,7 +12,7 @@ export async function expectRing(page: Page) {
   expect(ring).toBe(true);
 }
 
-/** Tab goes on until the goal has the focus, and the goal shows it. */
+/** Presses Tab until `goal` has the focus, at most 40 times, and checks its outline. */
 export async function tabTo(page: Page, goal: Locator) {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');

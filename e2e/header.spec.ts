@@ -1,37 +1,38 @@
 import type { Page } from '@playwright/test';
-import { beLearner, logIn } from './account.ts';
+import { becomeLearner, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { expectRing } from './focus.ts';
-import { filled, speak, spoken, texts } from './texts.ts';
+import { journeyLanguages, setLanguage, texts, withAnyGaps } from './texts.ts';
 import { visit } from './visit.ts';
 
 const html = (page: Page) => page.locator('html');
 
-for (const code of spoken) {
+for (const code of journeyLanguages) {
   const t = texts(code);
   const company = (page: Page) => page.getByRole('list', { name: t('shell.company'), exact: true });
   const openButton = (page: Page) => page.getByRole('button', { name: t('shell.company'), exact: true });
-  const away = (page: Page, key: string) => company(page).getByRole('link', { name: t(key), exact: true });
+  const menuLink = (page: Page, key: string) =>
+    company(page).getByRole('link', { name: t(key), exact: true });
 
   test(`the company menu opens and closes by mouse and by keyboard, in ${code}`, async ({
     page,
     baseURL,
   }) => {
-    await speak(page, code, baseURL);
+    await setLanguage(page, code, baseURL);
     await visit(page, '/');
     await openButton(page).click();
     await expect(company(page).getByRole('link')).toHaveCount(6);
     await page.mouse.click(20, 600);
     await expect(company(page)).toBeHidden();
     await openButton(page).click();
-    await away(page, 'shell.pricing').click();
+    await menuLink(page, 'shell.pricing').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pricing.heading'));
     await expect(company(page)).toBeHidden();
 
     await openButton(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(away(page, 'shell.whyUs')).toBeFocused();
+    await expect(menuLink(page, 'shell.whyUs')).toBeFocused();
     await expectRing(page);
     await page.keyboard.press('Escape');
     await expect(company(page)).toBeHidden();
@@ -39,14 +40,14 @@ for (const code of spoken) {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(away(page, 'shell.aboutUs')).toBeFocused();
+    await expect(menuLink(page, 'shell.aboutUs')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('aboutus.heading'));
     await expect(page.getByRole('main')).toBeFocused();
   });
 
   test(`on a phone one button opens a menu with all links, in ${code}`, async ({ page, baseURL }) => {
-    await speak(page, code, baseURL);
+    await setLanguage(page, code, baseURL);
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/');
     const menu = page.getByRole('navigation', { name: t('shell.menu') });
@@ -70,10 +71,10 @@ for (const code of spoken) {
 
 const [english, arabic] = [texts('en'), texts('ar')];
 const languageButton = (page: Page, t = english) =>
-  page.getByRole('banner').getByRole('button', { name: filled(t('shell.languageNow')) });
+  page.getByRole('banner').getByRole('button', { name: withAnyGaps(t('shell.languageNow')) });
 
 for (const width of [360, 1280])
-  test(`Arabic turns the page from right to left without a reload, and stays, at ${width} px`, async ({
+  test(`choosing Arabic turns the page from right to left without a reload, and is remembered, at ${width} px`, async ({
     page,
     context,
   }) => {
@@ -115,10 +116,10 @@ for (const width of [360, 1280])
     await expect(html(page)).toHaveAttribute('dir', 'ltr');
   });
 
-test('the account keeps the language of the header, and brings it along at the next login', async ({
+test('a language chosen in the header is stored in the account and used after the next login', async ({
   page,
 }) => {
-  const email = await beLearner(page);
+  const email = await becomeLearner(page);
   await expect(page.getByRole('link', { name: english('shell.learn'), exact: true })).toHaveAttribute(
     'href',
     '/themes',
@@ -127,7 +128,7 @@ test('the account keeps the language of the header, and brings it along at the n
   const saved = page.waitForResponse('**/api/profile');
   await page.getByRole('button', { name: 'العربية' }).click();
   expect((await saved).status()).toBe(200);
-  await page.getByRole('link', { name: filled(arabic('shell.profileOf')) }).click();
+  await page.getByRole('link', { name: withAnyGaps(arabic('shell.profileOf')) }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByLabel(arabic('profile.about.language'), { exact: true })).toHaveValue('ar');
   await page.getByRole('button', { name: arabic('shell.signOut'), exact: true }).click();
@@ -140,7 +141,7 @@ test('the account keeps the language of the header, and brings it along at the n
     '/learn',
   );
 
-  await speak(page, 'en', page.url());
+  await setLanguage(page, 'en', page.url());
   await visit(page, '/login');
   await logIn(page, email);
   await expect(html(page)).toHaveAttribute('lang', 'ar');

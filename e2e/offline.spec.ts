@@ -2,33 +2,33 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { choose, goOn, message, openStory, press, stories, write } from './reader.ts';
 
-const away = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
+const networkErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
 
 /** Waits until the shell and every part with its recordings are cached. */
-async function provisioned(page: Page, parts: number) {
+async function waitUntilCached(page: Page, parts: number) {
   const prefetched = () =>
     page.evaluate(async () => {
       const shell = (await caches.keys()).find((name) => name.startsWith('readling-shell-'));
       const isWhole = shell && (await (await caches.open(shell)).match('/reading_results'));
-      const kept = Object.keys(localStorage).filter((key) => key.startsWith('readling.mine.part/'));
-      return { shell: Boolean(isWhole && navigator.serviceWorker.controller), parts: kept.length };
+      const parts = Object.keys(localStorage).filter((key) => key.startsWith('readling.mine.part/'));
+      return { shell: Boolean(isWhole && navigator.serviceWorker.controller), parts: parts.length };
     });
   await expect.poll(prefetched).toEqual({ shell: true, parts });
   const media = () => page.evaluate(async () => (await (await caches.open('readling-mine')).keys()).length);
   await expect.poll(media).toBeGreaterThan(parts);
 }
 
-// What a worker does is what these are about.
+// These journeys need the service worker; all others block it.
 test.use({ serviceWorkers: 'allow' });
 
 test('a reading continues offline without any loss', async ({ page, expectComplaint }) => {
-  expectComplaint(away);
+  expectComplaint(networkErrors);
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/check-answer')) sent.push(request.postDataJSON());
   });
   await openStory(page, stories.duck);
-  await provisioned(page, 3);
+  await waitUntilCached(page, 3);
 
   await page.context().setOffline(true);
   await expect(page.getByText('The network is away.').first()).toBeVisible();
@@ -53,14 +53,14 @@ test('a reading continues offline without any loss', async ({ page, expectCompla
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Why could Dot not see Mother?' })).toBeVisible();
   await expect(page.getByRole('img', { name: '1 star of' })).toBeVisible();
-  const given = new Set(sent.map((body) => JSON.stringify(body)));
-  expect(given.size).toBe(1);
+  const distinct = new Set(sent.map((body) => JSON.stringify(body)));
+  expect(distinct.size).toBe(1);
 });
 
 test('the next part opens offline, and a reload shows the same part', async ({ page, expectComplaint }) => {
-  expectComplaint(away);
+  expectComplaint(networkErrors);
   await openStory(page, stories.duck);
-  await provisioned(page, 3);
+  await waitUntilCached(page, 3);
   await press(page, "I'm ready!");
   await choose(page, 'What did Dot see?', 'only white');
   await goOn(page);
@@ -82,13 +82,13 @@ test('the next part opens offline, and a reload shows the same part', async ({ p
   await expect(page.getByRole('img', { name: '2 stars of' })).toBeVisible();
 });
 
-test('a passage that was never opened opens by itself when the device is online', async ({
+test('a passage that was never opened is loaded as soon as the device is online', async ({
   page,
   expectComplaint,
 }) => {
-  expectComplaint(new RegExp(`${away.source}|NetworkError`));
+  expectComplaint(new RegExp(`${networkErrors.source}|NetworkError`));
   await openStory(page, stories.duck);
-  await provisioned(page, 3);
+  await waitUntilCached(page, 3);
   await page.context().setOffline(true);
   await page.goto(`/reading?task_id=${stories.kite}`);
   await expect(page.getByText('We cannot reach Readling.')).toBeVisible();
@@ -99,7 +99,7 @@ test('a passage that was never opened opens by itself when the device is online'
 
 test('logout deletes the reading from the device', async ({ page }) => {
   await openStory(page, stories.duck);
-  await provisioned(page, 3);
+  await waitUntilCached(page, 3);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   const left = () =>
@@ -114,7 +114,7 @@ test('the current part can be read again until the next part can be loaded', asy
   page,
   expectComplaint,
 }) => {
-  expectComplaint(away);
+  expectComplaint(networkErrors);
   let isCut = true;
   await page.route('**/api/get-reading-material', (route) =>
     isCut && route.request().postDataJSON().part > 0 ? route.abort() : route.continue(),

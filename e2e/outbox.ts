@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 
 const outbox = join(import.meta.dirname, '../test-results/data/outbox');
 
-/** A mail comes with its lines cut and some signs escaped; one that is mostly not in Latin letters, packed whole. */
-function readable(mail: string) {
+/** Decodes the body of a mail: quoted-printable, or base64 where most letters are not Latin. */
+function decodeBody(mail: string) {
   const [, head = '', body = ''] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(mail) ?? [];
   if (/^Content-Transfer-Encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString();
   return body
@@ -21,12 +21,12 @@ async function mailsTo(email: string) {
       .sort()
       .map((name) => readFile(join(outbox, name), 'utf8')),
   );
-  return mails.filter((mail) => mail.includes(email)).map(readable);
+  return mails.filter((mail) => mail.includes(email)).map(decodeBody);
 }
 
 /**
- * The path of a link in the newest mail to this email, once as many mails as `count` have come that hold such a link:
- * `verify` confirms an email, `reset_password` leads to a new password.
+ * Waits until `count` mails to this email have a link of this kind. Returns the path of the newest: `verify` confirms an
+ * email, `reset_password` leads to a new password.
  */
 export async function mailedLink(email: string, kind: 'verify' | 'reset_password' = 'verify', count = 1) {
   const links = async () =>

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** A port that was free a moment ago. */
+/** Finds a free port. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -18,13 +18,13 @@ async function freePort() {
   return port;
 }
 
-/** A second server, set up otherwise than the one that all journeys share. */
+/** Starts a server with settings of its own, beside the one that all journeys share. */
 export async function startServer(env: Record<string, string>) {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'readling-journey-'));
   const origin = `http://127.0.0.1:${port}`;
-  const given = { ...process.env, PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, ...env };
-  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: given });
+  const settings = { ...process.env, PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, ...env };
+  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: settings });
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])

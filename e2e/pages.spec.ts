@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { speak, spoken, texts } from './texts.ts';
+import { journeyLanguages, setLanguage, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
-/** Every public page: what its title and its heading are. */
+/** Every public page, with the keys of its title and of its heading. */
 const screens = [
   ['/', '', 'landing.title'],
   ['/whyus', 'whyus.title', 'whyus.heading'],
@@ -19,19 +19,19 @@ const screens = [
   ['/typing', 'race.title', 'race.pick'],
 ] as const;
 
-for (const code of spoken) {
+for (const code of journeyLanguages) {
   const t = texts(code);
   const root = `<html lang="${code}" dir="${code === 'ar' ? 'rtl' : 'ltr'}"`;
 
-  test(`the first bytes of each public page are in its language: ${code}`, async ({ request }) => {
+  test(`the HTML of each public page is in the visitor's language: ${code}`, async ({ request }) => {
     for (const [path, title, heading] of screens) {
-      const answer = await request.get(path, { headers: { cookie: `language=${code}` } });
-      const bytes = await answer.text();
-      expect(answer.status(), path).toBe(200);
-      expect(bytes, path).toContain(root);
-      expect(bytes, path).toContain(`<title>${title ? `${t(title)} · Readling` : t('site.title')}</title>`);
-      expect(bytes, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
-      expect(bytes, path).toMatch(new RegExp(`<h1[^>]*>${t(heading)}</h1>`));
+      const response = await request.get(path, { headers: { cookie: `language=${code}` } });
+      const html = await response.text();
+      expect(response.status(), path).toBe(200);
+      expect(html, path).toContain(root);
+      expect(html, path).toContain(`<title>${title ? `${t(title)} · Readling` : t('site.title')}</title>`);
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      expect(html, path).toMatch(new RegExp(`<h1[^>]*>${t(heading)}</h1>`));
     }
   });
 
@@ -39,7 +39,7 @@ for (const code of spoken) {
     page,
     baseURL,
   }) => {
-    await speak(page, code, baseURL);
+    await setLanguage(page, code, baseURL);
     await visit(page, '/');
     for (const [path, title, heading] of screens.slice(1, 7)) {
       await page.getByRole('button', { name: t('shell.company'), exact: true }).click();
@@ -54,30 +54,30 @@ for (const code of spoken) {
     baseURL,
   }) => {
     await page.clock.install();
-    await speak(page, code, baseURL);
+    await setLanguage(page, code, baseURL);
     await visit(page, '/whyus');
     const words = page.locator('main p[lang=en] button');
     const shown = page.locator('main p[lang=en] button[data-shown]');
     const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
-    const standsStill = async () => {
+    const expectNoNewWords = async () => {
       const now = await shown.count();
       await page.clock.runFor(5000);
       await expect(shown).toHaveCount(now);
       return now;
     };
-    const comes = (more: number) =>
+    const expectWords = (least: number) =>
       expect(async () => {
         await page.clock.runFor(800);
-        expect(await shown.count()).toBeGreaterThanOrEqual(more);
+        expect(await shown.count()).toBeGreaterThanOrEqual(least);
       }).toPass({ timeout: 5000, intervals: [20] });
-    await comes(2);
+    await expectWords(2);
     await button('whyus.pause').click();
-    const first = await standsStill();
+    const first = await expectNoNewWords();
     await button('whyus.goOn').click();
-    await comes(first + 2);
+    await expectWords(first + 2);
     await words.first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await standsStill();
+    await expectNoNewWords();
     await page.getByRole('button', { name: t('ui.close'), exact: true }).click();
     await button('whyus.showAll').click();
     await expect(shown).toHaveCount(await words.count());
@@ -87,7 +87,7 @@ for (const code of spoken) {
   });
 
   test(`the credits name authors and licences, in ${code}`, async ({ page, baseURL }) => {
-    await speak(page, code, baseURL);
+    await setLanguage(page, code, baseURL);
     await visit(page, '/credits');
     const part = (key: string) => page.getByRole('region', { name: t(key), exact: true });
     await expect(part('credits.fonts').getByRole('row', { name: /^Nunito .*OFL-1\.1$/ })).toBeVisible();
@@ -104,7 +104,7 @@ for (const code of spoken) {
     page,
     baseURL,
   }) => {
-    await speak(page, code, baseURL);
+    await setLanguage(page, code, baseURL);
     await visit(page, '/privacy');
     const others = page.getByRole('region', { name: t('privacy.othersTitle') });
     await expect(others.getByRole('paragraph')).toHaveText([t('privacy.nobody')]);

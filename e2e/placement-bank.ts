@@ -10,7 +10,7 @@ const testlets = readdirSync(folder)
   .filter((name) => /^p\d\d-.*\.json$/.test(name))
   .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { level: number; items: Item[] });
 
-/** What authors say about each question of the placement test; they write the right option first. */
+/** A right and a wrong answer to each question of the placement test. Authors write the right option first. */
 const answers = new Map(
   testlets.flatMap(({ level, items }) =>
     items.map(({ question, options = [], rubric }): [string, Answer] => [
@@ -26,17 +26,17 @@ const answers = new Map(
 );
 
 export const question = (page: Page) => page.getByRole('heading', { level: 2 }).locator('[lang="en"]');
-export const wayOn = (page: Page) => page.locator('form button[type="submit"]');
+export const nextButton = (page: Page) => page.locator('form button[type="submit"]');
 
-/** What is known of the question on the page. */
-export async function asked(page: Page): Promise<Answer> {
+/** Returns the answers to the question on the page. */
+export async function answersToCurrent(page: Page): Promise<Answer> {
   const known = answers.get(await question(page).innerText());
-  if (!known) throw new Error('a question that no author wrote');
+  if (!known) throw new Error('the question on the page is not in content/placement');
   return known;
 }
 
-/** Gives an answer without going on. */
-export async function give(page: Page, { written }: Answer, text: string) {
+/** Enters an answer without submitting it. */
+export async function enterAnswer(page: Page, { written }: Answer, text: string) {
   if (written) await page.getByRole('textbox').fill(text);
   else await page.getByRole('radio', { name: text, exact: true }).check();
 }
@@ -52,10 +52,10 @@ export async function takeTest(
     await expect(question(page).or(over)).toBeVisible();
     if (await over.isVisible()) return;
     const before = await question(page).innerText();
-    const now = await asked(page);
+    const now = await answersToCurrent(page);
     await think();
-    await give(page, now, choose(now));
-    await wayOn(page).click();
+    await enterAnswer(page, now, choose(now));
+    await nextButton(page).click();
     await expect(question(page).filter({ hasText: before })).toHaveCount(0);
   }
 }

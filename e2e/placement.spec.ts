@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
-import { asked, give, question, takeTest, wayOn } from './placement-bank.ts';
+import { answersToCurrent, enterAnswer, nextButton, question, takeTest } from './placement-bank.ts';
 import { startDemo } from './reader.ts';
-import { speak, texts } from './texts.ts';
+import { setLanguage, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
-/** A recording that is long enough, whatever it says. */
+/** Any recording that is long enough. */
 const story = new URL('../content/passages/l03-animals-bee-on-the-bus/narration.json', import.meta.url);
 const recording: string = JSON.parse(readFileSync(story, 'utf8')).assets['part/0'].name;
 
-/** Results that speak for the level above. */
+/** Results with an offer of the next level. */
 const results = {
   title: 'A Bee on the Bus',
   level: 3,
@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'parallel' });
 const begin = (page: Page) => page.getByRole('button', { name: "Let's go!" });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const clock = (page: Page) => page.getByRole('timer');
-/** A minute and a half passes on the page. */
+/** Moves the clock of the page by 90 seconds. */
 const readFor90s = (page: Page) => page.clock.runFor(90_000);
 
 async function openTest(page: Page) {
@@ -39,29 +39,29 @@ async function openTest(page: Page) {
   await expect(begin(page)).toBeVisible();
 }
 
-/** A network on which saving takes long; what reached the server in which order. */
+/** Delays saves until `goOn`, and records the order of saves and submits. */
 async function holdSaves(page: Page) {
   const order: string[] = [];
-  const { promise: going, resolve: go } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/tst_plcm_save', async (route) => {
-    await going;
+    await released;
     order.push('saved');
     await route.continue();
   });
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/tst_plcm_submit')) order.push('handed in');
+    if (request.url().endsWith('/api/tst_plcm_submit')) order.push('submitted');
   });
   const goOn = async () => {
-    await expect(wayOn(page)).toBeDisabled();
-    go();
+    await expect(nextButton(page)).toBeDisabled();
+    release();
   };
   return { order, goOn };
 }
 
-/** Answers the question in hand without the mouse. */
+/** Answers the current question with the keyboard. */
 async function answerByKeys(page: Page) {
-  const now = await asked(page);
-  await expect(wayOn(page)).toBeDisabled();
+  const now = await answersToCurrent(page);
+  await expect(nextButton(page)).toBeDisabled();
   if (now.written) {
     await tabTo(page, page.getByRole('textbox'));
     await page.keyboard.type(now.right);
@@ -74,7 +74,7 @@ async function answerByKeys(page: Page) {
       await page.keyboard.press('ArrowDown');
     }
   }
-  await tabTo(page, wayOn(page));
+  await tabTo(page, nextButton(page));
   await page.keyboard.press('Enter');
 }
 
@@ -90,12 +90,12 @@ test('a child who knows every answer is placed high and finds the stories of tha
   const saving = await holdSaves(page);
   for (let number = 1; number <= count; number += 1) {
     await expect(page.getByText(`(${number}/${count})`)).toBeVisible();
-    await expect(wayOn(page)).toHaveText(number === count ? 'Submit Answers' : 'Next Question');
+    await expect(nextButton(page)).toHaveText(number === count ? 'Submit Answers' : 'Next Question');
     await answerByKeys(page);
   }
   await saving.goOn();
   await expect(heading(page)).toHaveText('Task #2');
-  expect(saving.order).toEqual(['saved', 'handed in']);
+  expect(saving.order).toEqual(['saved', 'submitted']);
   await expect(page.getByText(/^\(1\/\d\)$/)).toBeVisible();
 
   await takeTest(page, ({ right }) => right);
@@ -118,7 +118,7 @@ test('a child who knows every answer is placed high and finds the stories of tha
   await expect(begin(page)).toBeVisible();
 });
 
-test('a child who knows the easiest texts alone is placed low, and no clock hurries or punishes', async ({
+test('a child who knows only the easiest texts is placed low, and an expired clock has no effect', async ({
   page,
 }) => {
   await page.clock.install();
@@ -144,9 +144,7 @@ test('a child who knows the easiest texts alone is placed low, and no clock hurr
   expect(Number(/\d+/.exec(placed))).toBeLessThanOrEqual(3);
 });
 
-test('a child who presses anything at once is asked to read a story together, and given no level', async ({
-  page,
-}) => {
+test('a child who answers too fast gets no level, and a link to a story', async ({ page }) => {
   await openTest(page);
   await begin(page).click();
   await takeTest(page, ({ wrong }) => wrong);
@@ -156,7 +154,7 @@ test('a child who presses anything at once is asked to read a story together, an
   await expect(page).toHaveURL(/\/reading\?task_id=-1&level=\d+/);
 });
 
-test('a reload, a lost network and another device cost no answer, in Arabic', async ({
+test('no answer is lost by a reload, offline or on another device, in Arabic', async ({
   page,
   browser,
   baseURL,
@@ -165,26 +163,26 @@ test('a reload, a lost network and another device cost no answer, in Arabic', as
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const t = texts('ar');
   await startDemo(page);
-  await speak(page, 'ar', baseURL);
+  await setLanguage(page, 'ar', baseURL);
   await visit(page, '/placement');
   await page.getByRole('button', { name: t('placement.letsGo') }).click();
-  await expect(wayOn(page)).toHaveText(t('placement.next'));
-  const first = await asked(page);
-  await give(page, first, first.right);
-  await wayOn(page).click();
+  await expect(nextButton(page)).toHaveText(t('placement.next'));
+  const first = await answersToCurrent(page);
+  await enterAnswer(page, first, first.right);
+  await nextButton(page).click();
   await expect(page.getByText(/^\(2\//)).toBeVisible();
 
-  const second = await asked(page);
+  const second = await answersToCurrent(page);
   const words = await question(page).innerText();
-  await give(page, second, second.wrong);
+  await enterAnswer(page, second, second.wrong);
   await page.reload();
   await expect(question(page)).toHaveText(words);
-  const given = second.written ? page.getByRole('textbox') : page.getByRole('radio', { checked: true });
-  await expect(given).toHaveValue(second.wrong);
+  const entered = second.written ? page.getByRole('textbox') : page.getByRole('radio', { checked: true });
+  await expect(entered).toHaveValue(second.wrong);
 
   const context = page.context();
   await context.setOffline(true);
-  await wayOn(page).click();
+  await nextButton(page).click();
   await expect(page.getByText(/^\(3\//)).toBeVisible();
   const third = await question(page).innerText();
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/tst_plcm_save'));
@@ -200,22 +198,22 @@ test('a reload, a lost network and another device cost no answer, in Arabic', as
   await expect(question(tablet)).toHaveText(third);
   await elsewhere.close();
 
-  while ((await wayOn(page).innerText()) !== t('placement.submit')) {
-    const now = await asked(page);
-    await give(page, now, now.right);
-    await wayOn(page).click();
+  while ((await nextButton(page).innerText()) !== t('placement.submit')) {
+    const now = await answersToCurrent(page);
+    await enterAnswer(page, now, now.right);
+    await nextButton(page).click();
   }
-  const last = await asked(page);
-  await give(page, last, last.right);
+  const last = await answersToCurrent(page);
+  await enterAnswer(page, last, last.right);
   await context.setOffline(true);
-  await wayOn(page).click();
+  await nextButton(page).click();
   await expect(page.getByRole('alert')).toContainText(t('placement.submitFailed'));
   await expect(page.getByRole('alert')).toContainText(t('placement.kept'));
   await context.setOffline(false);
   await expect(page.getByText(/^\(1\//)).toBeVisible();
 });
 
-test('a text can be heard up to its last question, and what goes wrong is told in words', async ({
+test('a text can be heard until its last question, and failures are shown in words', async ({
   page,
   expectComplaint,
 }) => {
@@ -226,47 +224,47 @@ test('a text can be heard up to its last question, and what goes wrong is told i
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load the next question. Please try again.');
   await page.unroute('**/api/tst_plcm_next');
-  const { promise: coming, resolve: come } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/tst_plcm_next', async (route) => {
     const response = await route.fetch();
-    await coming;
+    await released;
     await route.fulfill({ response, json: { ...(await response.json()), audios: [recording] } });
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-  come();
+  release();
 
   const heard = page.waitForRequest(`**/audio/${recording}.mp3`);
   await page.getByRole('button', { name: 'Listen' }).click();
   await heard;
   const pause = page.getByRole('button', { name: 'Pause' });
-  while ((await wayOn(page).innerText()) !== 'Submit Answers') {
+  while ((await nextButton(page).innerText()) !== 'Submit Answers') {
     await expect(pause).toBeVisible();
-    const now = await asked(page);
-    await give(page, now, now.right);
-    await wayOn(page).click();
+    const now = await answersToCurrent(page);
+    await enterAnswer(page, now, now.right);
+    await nextButton(page).click();
   }
   await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
 
   const refusal = { code: 'unexpected', message: 'no', error: 'no', msg: 'no' };
   await page.route('**/api/tst_plcm_submit', (route) => route.fulfill({ status: 500, json: refusal }));
-  const last = await asked(page);
-  await give(page, last, last.right);
-  await wayOn(page).click();
+  const last = await answersToCurrent(page);
+  await enterAnswer(page, last, last.right);
+  await nextButton(page).click();
   await expect(alert).toContainText('Something went wrong on our side.');
   await page.unroute('**/api/tst_plcm_submit');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Task #2');
 });
 
-test('another level is offered under the results, and either answer is said back', async ({ page }) => {
+test('the results offer another level, and confirm either choice', async ({ page }) => {
   await startDemo(page);
   await page.route('**/api/reading_results', (route) => route.fulfill({ json: results }));
   await page.route('**/api/level_answer', (route) => {
     const { to, accept } = route.request().postDataJSON();
     return route.fulfill({ json: { level: accept ? to : 3 } });
   });
-  for (const [button, says] of [
+  for (const [button, confirmation] of [
     ['Stay at level 3', 'You stay at level 3.'],
     ['Try level 4', 'You read at level 4 now.'],
   ] as const) {
@@ -276,6 +274,6 @@ test('another level is offered under the results, and either answer is said back
     await page.reload();
     await expect(page.getByText('Would you like to try level 4?')).toBeVisible();
     await page.getByRole('button', { name: button }).click();
-    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByText(confirmation)).toBeVisible();
   }
 });

@@ -1,17 +1,17 @@
-import { beLearner, card, logIn } from './account.ts';
+import { becomeLearner, card, logIn } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { filled, speak, spoken, texts } from './texts.ts';
+import { journeyLanguages, setLanguage, texts, withAnyGaps } from './texts.ts';
 import { visit } from './visit.ts';
 
-for (const code of spoken)
-  test(`name and level are saved, and stay, in ${code}`, async ({ page, baseURL }) => {
+for (const code of journeyLanguages)
+  test(`name and level are saved, also after a reload, in ${code}`, async ({ page, baseURL }) => {
     const t = texts(code);
-    await beLearner(page);
-    await speak(page, code, baseURL);
+    await becomeLearner(page);
+    await setLanguage(page, code, baseURL);
     await visit(page, '/profile');
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(filled(t('profile.heading')));
+    await expect(heading).toHaveText(withAnyGaps(t('profile.heading')));
     const about = card(page, t('profile.about.title'));
     await about.getByLabel(t('profile.about.name'), { exact: true }).fill('Mina Rose');
     await about.getByLabel(t('profile.about.level')).selectOption('4');
@@ -29,7 +29,7 @@ test('unsaved changes survive a visit to another page, a reload and a lost netwo
   expectComplaint,
 }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-  await beLearner(page);
+  await becomeLearner(page);
   await visit(page, '/profile');
   const about = card(page, 'About you');
   await about.getByLabel('Name').fill('Captain Mina');
@@ -48,7 +48,7 @@ test('unsaved changes survive a visit to another page, a reload and a lost netwo
 test('a new language of the account applies immediately, and text typed in other forms stays', async ({
   page,
 }) => {
-  await beLearner(page);
+  await becomeLearner(page);
   await visit(page, '/profile');
   await card(page, 'Email address').getByLabel('New email address').fill('half@typed');
   await card(page, 'About you').getByLabel('Language').selectOption('العربية');
@@ -75,7 +75,7 @@ test('a guest sees only the sections for guests', async ({ page }) => {
 });
 
 test('a visitor of the profile signs in and comes back to it', async ({ page }) => {
-  const email = await beLearner(page);
+  const email = await becomeLearner(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await visit(page, '/profile');
@@ -86,7 +86,7 @@ test('a visitor of the profile signs in and comes back to it', async ({ page }) 
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the profile is accessible on a phone, ${colorScheme}`, async ({ page }) => {
-    await beLearner(page);
+    await becomeLearner(page);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/profile');

@@ -7,20 +7,20 @@ import { visit } from './visit.ts';
 
 const box = (page: Page) => page.getByLabel('Type the word here');
 const word = (page: Page) => page.getByRole('region', { name: 'Your word' }).getByRole('paragraph').first();
-const place = (page: Page, name: string) => page.getByRole('progressbar', { name });
+const progress = (page: Page, name: string) => page.getByRole('progressbar', { name });
 const over = (page: Page, how: 'won' | 'lost') => page.getByRole('heading', { name: `You ${how}!` });
 
-async function enter(page: Page, animal: string) {
+async function openRace(page: Page, animal: string) {
   await visit(page, '/typing');
   await page.getByLabel(animal).check();
   await page.getByRole('button', { name: 'Start Race' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The race' })).toBeVisible();
 }
 
-/** Types what is shown until the race is won, each word as it comes. */
+/** Types each word that is shown, until the race is won. */
 async function typeToTheEnd(page: Page, type: (text: string) => Promise<void>) {
   for (let done = 0; done < 10; done += 1) {
-    await expect(place(page, 'You')).toHaveJSProperty('value', done * 10);
+    await expect(progress(page, 'You')).toHaveJSProperty('value', done * 10);
     await type(await word(page).innerText());
   }
 }
@@ -52,25 +52,25 @@ test('a race can be started and won with the keyboard alone', async ({ page }) =
   await expectRing(page);
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeFocused();
-  await expect(place(page, 'You')).toHaveJSProperty('value', 0);
+  await expect(progress(page, 'You')).toHaveJSProperty('value', 0);
 });
 
 test('no animal moves before the first key, and the rabbit needs 15 seconds', async ({ page }) => {
   await page.clock.install();
-  await enter(page, 'Turtle');
+  await openRace(page, 'Turtle');
   await page.clock.runFor(20_000);
-  await expect(place(page, 'Rabbit')).toHaveJSProperty('value', 0);
+  await expect(progress(page, 'Rabbit')).toHaveJSProperty('value', 0);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await box(page).press('x');
   await expect(page.getByText('Not yet. Look at the letters again.')).toBeVisible();
   await page.clock.runFor(6100);
-  await expect(place(page, 'Rabbit')).toHaveJSProperty('value', 40);
-  await expect(place(page, 'Turtle')).toHaveJSProperty('value', 30);
-  await expect(place(page, 'Fox')).toHaveJSProperty('value', 20);
+  await expect(progress(page, 'Rabbit')).toHaveJSProperty('value', 40);
+  await expect(progress(page, 'Turtle')).toHaveJSProperty('value', 30);
+  await expect(progress(page, 'Fox')).toHaveJSProperty('value', 20);
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.clock.runFor(60_000);
-  await expect(place(page, 'Rabbit')).toHaveJSProperty('value', 40);
+  await expect(progress(page, 'Rabbit')).toHaveJSProperty('value', 40);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.clock.runFor(9100);
   await expect(over(page, 'lost')).toBeVisible();
@@ -78,7 +78,7 @@ test('no animal moves before the first key, and the rabbit needs 15 seconds', as
 });
 
 test('a race is paused while its tab is hidden', async ({ page }) => {
-  await enter(page, 'Fox');
+  await openRace(page, 'Fox');
   await box(page).press('a');
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -88,7 +88,7 @@ test('a race is paused while its tab is hidden', async ({ page }) => {
 });
 
 test('a fair race starts with one press and is chosen again next time', async ({ page }) => {
-  await enter(page, 'Fox');
+  await openRace(page, 'Fox');
   await page.getByLabel(/^Fair/).check();
   await expect(page.getByLabel(/^Fair/)).toBeFocused();
   await page.reload();
@@ -101,7 +101,7 @@ test('a race can be won with words of any script, and with an input method', asy
   const words = ['太阳', 'كتاب', 'किताब', 'ёлка', 'niño'];
   await page.route('**/api/race_words', (route) => route.fulfill({ json: { words } }));
   await startDemo(page);
-  await enter(page, 'Fox');
+  await openRace(page, 'Fox');
   await page.getByLabel(/^Fair/).check();
   await expect(page.getByText('These words come from stories you have read.')).toBeVisible();
   await box(page).focus();
@@ -153,12 +153,12 @@ test('a race in Arabic runs from right to left and can be won', async ({ page, c
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`picker and race are in order on a phone, ${colorScheme}`, async ({ page }) => {
+  test(`the animal picker and the race are accessible on a phone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/typing');
     await expectAccessible(page);
-    await enter(page, 'Turtle');
+    await openRace(page, 'Turtle');
     await expectAccessible(page);
     await box(page).press('x');
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { filled, type Spoken, speak, texts } from './texts.ts';
+import { type JourneyLanguage, setLanguage, texts, withAnyGaps } from './texts.ts';
 import { visit } from './visit.ts';
 
 export const stories = {
@@ -9,7 +9,7 @@ export const stories = {
   bee: 'l03-animals-bee-on-the-bus',
 };
 
-/** A guest who may read. */
+/** Starts the demo as a guest. */
 export async function startDemo(page: Page) {
   await visit(page, '/demo');
   await page.getByRole('button', { name: 'Start the demo' }).click();
@@ -21,14 +21,14 @@ export const message = (page: Page) => page.getByRole('dialog');
 const answers = (page: Page) => page.getByRole('list', { name: 'Answers' });
 export const option = (page: Page, name: string) => answers(page).getByRole('button', { name, exact: true });
 
-/** A guest with the text of a story's first part before them, and what is around it in this language. */
-export async function openStory(page: Page, story: string, language: Spoken = 'en') {
+/** Opens the first part of a story as a guest, with the interface in this language. */
+export async function openStory(page: Page, story: string, language: JourneyLanguage = 'en') {
   const t = texts(language);
   await startDemo(page);
-  if (language !== 'en') await speak(page, language, page.url());
+  if (language !== 'en') await setLanguage(page, language, page.url());
   await page.goto(`/reading?task_id=${story}`);
   await press(page, t('reading.letsGo'));
-  const part = page.getByRole('heading', { level: 1, name: filled(t('reading.partTitle')) });
+  const part = page.getByRole('heading', { level: 1, name: withAnyGaps(t('reading.partTitle')) });
   await expect(part).toBeVisible();
 }
 
@@ -43,13 +43,13 @@ export async function write(page: Page, question: string, answer: string) {
   await press(page, 'Submit Answer');
 }
 
-/** A hint has come; the same question follows again. */
+/** Checks the hint and goes back to the question. */
 export async function takeHint(page: Page, hint: string | RegExp) {
   await expect(message(page)).toContainText(hint);
   await message(page).getByRole('button', { name: 'Try again' }).click();
 }
 
-/** The question is closed: what it earned. */
+/** Closes the message after the last attempt. Returns the mark. */
 export async function goOn(page: Page): Promise<number> {
   const text = await message(page)
     .getByText(/^[\d.]+ of 5$/)

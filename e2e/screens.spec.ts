@@ -1,16 +1,16 @@
 import { expect, test } from './fixtures.ts';
-import { speak, spoken, texts } from './texts.ts';
+import { journeyLanguages, setLanguage, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
-for (const code of spoken)
-  test(`a page that is not there answers 404 in the visitor's language and leads home: ${code}`, async ({
+for (const code of journeyLanguages)
+  test(`an unknown URL gets a 404 page in the visitor's language, with a link home: ${code}`, async ({
     page,
     baseURL,
     expectComplaint,
   }) => {
     expectComplaint(/404/);
     const t = texts(code);
-    await speak(page, code, baseURL);
+    await setLanguage(page, code, baseURL);
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     expect(await response?.text()).toContain(`<html lang="${code}"`);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 /** Journeys run in English and in Arabic, which also turns the page around. */
-export const spoken = ['en', 'ar'] as const;
-export type Spoken = (typeof spoken)[number];
+export const journeyLanguages = ['en', 'ar'] as const;
+export type JourneyLanguage = (typeof journeyLanguages)[number];
 
-const catalogue = (file: string) => (code: Spoken) => {
+const catalogue = (file: string) => (code: JourneyLanguage) => {
   const url = new URL(`../content/languages/${code}/${file}`, import.meta.url);
   const all = JSON.parse(readFileSync(url, 'utf8'));
   return (key: string): string => {
@@ -14,15 +14,15 @@ const catalogue = (file: string) => (code: Spoken) => {
     return text;
   };
 };
-/** What the pages say in a language: `texts('ar')('shell.home')`. */
+/** Texts of the pages in a language: `texts('ar')('shell.home')`. */
 export const texts = catalogue('interface.json');
-/** What the server itself writes. */
+/** Texts that the server writes. */
 export const serverTexts = catalogue('server.json');
 
-/** A text with gaps, such as "{name}: my profile", whatever stands in them. */
-export const filled = (text: string) =>
+/** Returns a pattern for a text with gaps, such as "{name}: my profile"; each gap matches any text. */
+export const withAnyGaps = (text: string) =>
   new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]+\}/g, '.+'));
 
-/** Pages come in this language from now on. */
-export const speak = (page: Page, code: Spoken, url = '') =>
+/** Sets the cookie by which the server chooses the language of the pages. */
+export const setLanguage = (page: Page, code: JourneyLanguage, url = '') =>
   page.context().addCookies([{ name: 'language', value: code, url }]);

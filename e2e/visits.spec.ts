@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { visit } from './visit.ts';
 
 test('each change of page is counted once, and no token is sent', async ({ page, expectComplaint }) => {
-  expectComplaint(/404/); // the link is not ours
+  expectComplaint(/404/); // the mailed link is unknown
   const token = 'abcdefghijklmnopqrstuvwxyz';
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
@@ -15,9 +15,9 @@ test('each change of page is counted once, and no token is sent', async ({ page,
   page.on('console', (message) => {
     if (message.text().startsWith('counted ')) counts.push(JSON.parse(message.text().slice(8)));
   });
-  const answers: number[] = [];
+  const statuses: number[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/counter')) answers.push(response.status());
+    if (response.url().endsWith('/api/counter')) statuses.push(response.status());
   });
   await visit(page, '/');
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -36,6 +36,6 @@ test('each change of page is counted once, and no token is sent', async ({ page,
   const counted = ['/', '/login', '/register', '/login', link, '/', link, '/themes'];
   await expect.poll(() => counts.map((one) => one.page)).toEqual(counted);
   expect(counts.map((one) => one.path)).toEqual(counted);
-  await expect.poll(() => answers).toEqual(counted.map(() => 200));
+  await expect.poll(() => statuses).toEqual(counted.map(() => 200));
   expect(JSON.stringify(counts)).not.toContain(token);
 });

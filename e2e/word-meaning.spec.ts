@@ -18,13 +18,13 @@ test('every word of a passage is explained, with its sentence', async ({ page })
   );
 });
 
-const heard = (page: Page) => page.waitForResponse(/\/audio\//).then((response) => response.url());
+const nextRecording = (page: Page) => page.waitForResponse(/\/audio\//).then((response) => response.url());
 
 test('one button plays the word, another its meaning', async ({ page }) => {
   await openStory(page, stories.kite);
   await page.getByText('wind', { exact: true }).first().click();
   const card = page.getByRole('dialog', { name: 'wind' });
-  const word = heard(page);
+  const word = nextRecording(page);
   await card.getByRole('button', { name: 'Hear “wind”' }).click();
   expect(await word).toMatch(/\/audio\/[a-f0-9]{20}\.mp3$/);
   const meaning = page.waitForResponse(/said-|mp3/);
@@ -100,14 +100,48 @@ test('the arrow keys follow the direction of the English text in Arabic, with on
 
 test('a word can be reached, opened and closed with the keyboard', async ({ page }) => {
   await openStory(page, stories.kite);
-  const stop = page.getByRole('region', { name: 'Text' }).getByRole('button');
-  await stop.focus();
+  const tabStop = page.getByRole('region', { name: 'Text' }).getByRole('button');
+  await tabStop.focus();
   await page.keyboard.press('ArrowRight');
-  const name = (await stop.innerText()).replace(/\W+$/, '');
+  const name = (await tabStop.innerText()).replace(/\W+$/, '');
   await page.keyboard.press('Enter');
   const card = page.getByRole('dialog', { name });
   await expect(card).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
-  await expect(stop).toBeFocused();
+  await expect(tabStop).toBeFocused();
+});
+
+test('a card closed just before its meaning comes stays closed, and its word gets the focus back', async ({
+  page,
+}) => {
+  await openStory(page, stories.kite);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/dictionary*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const word = page.locator('[data-word="1"]');
+  await word.click();
+  const card = page.getByRole('dialog', { name: 'wind' });
+  await expect(card).toBeVisible();
+  await page.evaluate(() => {
+    const draw = requestAnimationFrame;
+    window.requestAnimationFrame = (run) => draw(() => setTimeout(run, 1000)); // a slow device
+  });
+  const replied = page.waitForResponse('**/api/dictionary*');
+  await page.keyboard.press('Escape');
+  release();
+  await replied;
+  await expect(card).toHaveCount(0);
+  await expect(word).toBeFocused();
+});
+
+test('a tap on another word while a card is open shows the other word', async ({ page }) => {
+  await openStory(page, stories.kite);
+  await page.locator('[data-word="1"]').click();
+  await expect(page.getByRole('dialog', { name: 'wind' })).toBeVisible();
+  await page.getByText('the', { exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'the' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'wind' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
-// Adds up the reports of the test runners: names what failed and why, and prints the one line that says how it went.
+// Adds up the reports of the test runners. Prints each failed test with its
+// errors, then one line with the counts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -6,7 +7,10 @@ import { stripVTControlCharacters } from 'node:util';
 const folder = process.argv[2] ?? 'node_modules/.cache/tests';
 const reports = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 
-/** The journeys of Playwright's report: where, how it went (expected, flaky, unexpected, skipped), what went wrong at each try. */
+/**
+ * The journeys of Playwright's report: where, how it went (expected,
+ * unexpected, skipped), and what went wrong.
+ */
 const journeysIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(journeysIn),
   ...specs.flatMap(({ file, title, tests }) =>
@@ -17,16 +21,15 @@ const journeysIn = ({ suites = [], specs = [] }) => [
     })),
   ),
 ];
-const asJourney = ({ status, failureMessages = [] }) =>
-  ({ passed: failureMessages.length ? 'flaky' : 'expected', failed: 'unexpected' })[status] ?? 'skipped';
-/** The tests of Vitest's report, told in the same way. A file that could not be loaded is one that failed. */
+const asJourney = { passed: 'expected', failed: 'unexpected' };
+/** The tests of Vitest's report, in the same form. A file that could not be loaded is one that failed. */
 const testsIn = ({ testResults = [] }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) =>
     assertionResults.length === 0 && status === 'failed'
       ? [{ title: name, status: 'unexpected', why: [message] }]
       : assertionResults.map((one) => ({
           title: `${name}: ${one.fullName}`,
-          status: asJourney(one),
+          status: asJourney[one.status] ?? 'skipped',
           why: one.failureMessages ?? [],
         })),
   );
@@ -35,7 +38,7 @@ const tests = reports.flatMap((name) => {
   const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
   return report.suites ? journeysIn(report) : testsIn(report);
 });
-const being = (...kinds) => tests.filter(({ status }) => kinds.includes(status));
+const being = (kind) => tests.filter(({ status }) => status === kind);
 const short = (why) =>
   stripVTControlCharacters(why)
     .split('\n')
@@ -45,8 +48,7 @@ const short = (why) =>
     .slice(0, 1200);
 const printTest = (how, { title, why }) =>
   console.log([`${how}: ${title}`, ...why.slice(0, 3).map(short)].join('\n'));
-for (const test of being('flaky')) printTest('passed at the second try', test);
 for (const test of being('unexpected')) printTest('failed', test);
-const [passed, failed] = [being('expected', 'flaky').length, being('unexpected').length];
+const [passed, failed] = [being('expected').length, being('unexpected').length];
 console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0 || passed === 0) process.exit(1);

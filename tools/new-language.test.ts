@@ -1,4 +1,7 @@
-/** A language is one folder and one line: Esperanto is added to a copy of the repository, and nothing else is changed. */
+/**
+ * A language is one folder and one line: Esperanto is added to a copy of the
+ * repository, and nothing else is changed.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -26,7 +29,7 @@ function linkAll(folder: string, except: string[]) {
 
 const isSource = (path: string) => !/\/(dist|node_modules)$/.test(path);
 
-/** What reads the list of languages is copied; packages, stories and media are linked. */
+/** Copies what reads the list of languages. Packages, passages and media are links. */
 function copyRepository() {
   for (const path of [
     'package.json',
@@ -73,7 +76,7 @@ function run(folder: string, ...args: string[]): string {
   return stdout;
 }
 
-/** The value of an expression, with the modules of the server at hand. */
+/** The value of an expression in a process that can import the modules of the server. */
 const evaluate = (imports: string, expression: string): unknown =>
   JSON.parse(
     run('server', '--input-type=module', '--eval', `${imports}\nconsole.log(JSON.stringify(${expression}))`),

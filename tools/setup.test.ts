@@ -22,7 +22,9 @@ function freshClone() {
   return clone;
 }
 
-/** A folder with Node and, when `npm` is a shell script, an npm. Nothing else is on the path: no git either. */
+/**
+ * A folder with Node and, when `npm` is a shell script, an npm. Nothing else is on the path: no git either.
+ */
 function programs(clone: string, npm?: string) {
   const folder = join(dirname(clone), 'programs');
   mkdirSync(folder);

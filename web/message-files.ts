@@ -47,8 +47,8 @@ const describe = (language: Language) => {
 };
 
 /**
- * Messages are parsed when the site is built: the ICU parser stays out of the browser. `?area=a,b` keeps those areas of a
- * language's `interface.json`.
+ * Messages are parsed when the site is built: the ICU parser stays out of the browser. `?area=a,b` keeps
+ * those areas of a language's `interface.json`.
  */
 export const messageFiles = (): Plugin => ({
   name: 'message-files',
@@ -59,8 +59,8 @@ export const messageFiles = (): Plugin => ({
       const [path = '', query] = id.split('?');
       const all = interfaceOf(path.split('/').at(-2) ?? '');
       const areas = new URLSearchParams(query).get('area')?.split(',') ?? Object.keys(all);
-      const kept = Object.fromEntries(areas.map((area) => [area, all[area] ?? {}]));
-      return { code: `export default ${JSON.stringify(compileAll(kept))}`, moduleType: 'js', map: null };
+      const selected = Object.fromEntries(areas.map((area) => [area, all[area] ?? {}]));
+      return { code: `export default ${JSON.stringify(compileAll(selected))}`, moduleType: 'js', map: null };
     },
   },
   generateBundle() {

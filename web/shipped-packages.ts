@@ -1,6 +1,6 @@
 /**
- * Notes whose code the build puts into the pages: `dist/packages.json` for the credits, and `licences.txt`, which ships
- * with the pages because most licences ask for it.
+ * Notes whose code the build puts into the pages: `dist/packages.json` for the credits, and `licences.txt`,
+ * which ships with the pages because most licences ask for it.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ function describe(folder: string): Shipped {
   };
 }
 
-/** Fonts come by way of style sheets, which the bundle does not list as modules. */
+/** Fonts are loaded by style sheets, which the bundle does not list as modules. */
 function fontFolders() {
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
   return Object.keys(dependencies)

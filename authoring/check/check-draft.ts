@@ -1,51 +1,61 @@
-/** All rules for one passage, in the order an author reads the report. */
+/** All rules for one passage. The order is that of the report. */
 import type { Draft } from './draft.ts';
-import { checkSpoken } from './library/spoken.ts';
+import { checkPronunciation } from './library/pronunciation.ts';
 import { checkLengths } from './passage/lengths.ts';
 import { checkPicture } from './passage/picture.ts';
 import { checkReadability } from './passage/readability.ts';
 import { checkWording } from './passage/wording.ts';
-import { type Problem, problem } from './problem.ts';
 import { checkCases } from './questions/cases.ts';
 import { checkGiveaways } from './questions/giveaways.ts';
-import { checkMarked } from './questions/marked.ts';
+import { checkMarkerVerdicts } from './questions/marker-verdicts.ts';
 import { checkOptions } from './questions/options.ts';
 import { checkRubrics } from './questions/rubrics.ts';
 import { checkStructure } from './questions/structure.ts';
+import { createIssue, type ValidationIssue } from './validation-issue.ts';
 import { checkGlossary } from './words/glossary.ts';
 
-/** `images`: the pictures there are. `smallWords`: those that are explained for all passages. `themes`: the shelves. */
-export type Shared = {
+/** What the rules need to know of the whole library. */
+export type LibraryContext = {
+  /** Names of files in content/media/images. */
   images: ReadonlySet<string>;
-  smallWords: ReadonlySet<string>;
+  /** Words such as "the", which are explained once for all passages. */
+  functionWords: ReadonlySet<string>;
   themes: ReadonlySet<string>;
 };
 
-function checkTheme({ passage: { theme } }: Draft, themes: ReadonlySet<string>): Problem[] {
+function checkTheme({ passage: { theme } }: Draft, themes: ReadonlySet<string>): ValidationIssue[] {
   if (themes.has(theme)) return [];
   const shelves = [...themes].join(', ');
   return [
-    problem('theme-known', 'passage.json', 'theme', `there is no shelf "${theme}"; take one of ${shelves}`),
+    createIssue(
+      'theme-exists',
+      'passage.json',
+      'theme',
+      `there is no shelf "${theme}"; take one of ${shelves}`,
+    ),
   ];
 }
 
-const checkLabels = ({ labels }: Draft): Problem[] =>
+const checkLabels = ({ labels }: Draft): ValidationIssue[] =>
   labels
     ? []
     : [
-        problem(
-          'labels-there',
+        createIssue(
+          'labels-exist',
           'labels.json',
           'the file',
           'is missing; shelves in other languages show English',
         ),
       ];
 
-export const checkDraft = (draft: Draft, { images, smallWords, themes }: Shared): Problem[] => [
+export const checkDraft = (
+  draft: Draft,
+  { images, functionWords, themes }: LibraryContext,
+): ValidationIssue[] => [
   ...checkStructure(draft),
   ...checkLengths(draft),
   ...checkReadability(draft),
-  ...checkGlossary(draft, smallWords),
+  ...checkGlossary(draft, functionWords),
   ...checkTheme(draft, themes),
   ...checkPicture(draft, images),
   ...checkLabels(draft),
@@ -53,7 +63,7 @@ export const checkDraft = (draft: Draft, { images, smallWords, themes }: Shared)
   ...checkOptions(draft),
   ...checkGiveaways(draft),
   ...checkRubrics(draft),
-  ...checkMarked(draft),
+  ...checkMarkerVerdicts(draft),
   ...checkCases(draft),
-  ...checkSpoken(draft),
+  ...checkPronunciation(draft),
 ];

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { aPassage, images, labels, smallWords, themes } from './a-passage.ts';
 import { checkLibrary } from './check-library.ts';
-import { toLine } from './problem.ts';
+import { aPassage, functionWords, images, labels, themes } from './fixtures/good-passage.ts';
+import { toLine } from './validation-issue.ts';
 
 const id = 'l02-animals-the-red-box';
 let content: string;
@@ -14,7 +14,7 @@ const write = (name: string, text: string | object) =>
   writeFileSync(join(content, name), typeof text === 'string' ? text : JSON.stringify(text));
 const found = () =>
   checkLibrary(content)
-    .problems.map(toLine)
+    .issues.map(toLine)
     .filter((line) => !line.includes('demo.json'));
 
 beforeEach(() => {
@@ -31,22 +31,22 @@ beforeEach(() => {
   write(`passages/${id}/cases.json`, cases);
   write(`passages/${id}/labels.json`, labels);
   write('library/demo.json', { 2: id });
-  write('library/function-words.json', smallWords);
+  write('library/function-words.json', functionWords);
   write('library/themes.json', themes);
 });
 
-test('a good folder lacks nothing but its voice', () => {
+test('a good library without recordings has one issue: the missing narration', () => {
   expect(found()).toEqual([
     `content/passages/${id}/narration.json: the file: is missing; run npm run narrate -- ${id}`,
   ]);
 });
 
-test('the passages that are here have no problems', () => {
-  const here = checkLibrary(fileURLToPath(new URL('../../content', import.meta.url)));
-  expect(here.problems.filter((problem) => !problem.warning).map(toLine)).toEqual([]);
+test('the passages that ship with Readling have no errors', () => {
+  const report = checkLibrary(fileURLToPath(new URL('../../content', import.meta.url)));
+  expect(report.issues.filter((issue) => !issue.warning).map(toLine)).toEqual([]);
 });
 
-test('a file that does not fit its form is reported with the field', () => {
+test('a file that does not fit its schema is reported with the field', () => {
   const { glossary, ...passage } = aPassage().passage;
   write(`passages/${id}/passage.json`, { ...passage, level: 12, colour: 'red' });
   expect(found()).toEqual([
@@ -55,16 +55,24 @@ test('a file that does not fit its form is reported with the field', () => {
   ]);
 });
 
-test('a file that is missing or is no JSON is reported', () => {
-  rmSync(join(content, `passages/${id}/cases.json`));
-  write(`passages/${id}/rubric.json`, '{');
+test('a file that is missing or is not JSON is reported', () => {
+  write(`passages/${id}/cases.json`, '{');
+  rmSync(join(content, `passages/${id}/rubric.json`));
   expect(found()).toEqual([
     expect.stringMatching(new RegExp(`^content/passages/${id}/rubric.json: the file: cannot be read`)),
     expect.stringMatching(new RegExp(`^content/passages/${id}/cases.json: the file: cannot be read`)),
   ]);
 });
 
-test('markup that a text may not have is reported with its part', () => {
+test('without cases.json every free-text question and the other issues are reported', () => {
+  const before = found();
+  rmSync(join(content, `passages/${id}/cases.json`));
+  const lines = found();
+  expect(lines).toEqual(expect.arrayContaining(before));
+  expect(lines.filter((line) => line.includes('has no cases')).length).toBeGreaterThan(1);
+});
+
+test('markup that is not allowed in a text is reported with its part', () => {
   const { glossary, ...passage } = aPassage().passage;
   for (const part of passage.parts) part.text += '\n\n# The end';
   write(`passages/${id}/passage.json`, passage);
@@ -72,7 +80,7 @@ test('markup that a text may not have is reported with its part', () => {
   expect(found()).toHaveLength(3);
 });
 
-test('a problem fails the command, and the last line counts what was checked', () => {
+test('an error fails the command, and the last line counts what was checked', () => {
   const run = () =>
     execFileSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), content]);
   write('library/demo.json', {});

@@ -1,4 +1,4 @@
-/** A passage folder as its author left it: each file fits its schema, nothing else is known yet. */
+/** A passage folder whose files fit their schemas, before the rules are checked. */
 import type { ExplainedPassage } from '#server/content/glossary.ts';
 import type { Labels } from '#server/content/labels.ts';
 import type { NarrationFile } from '#server/content/narration.ts';
@@ -9,7 +9,7 @@ import { type Rubric, type RubricFile, rubricKey } from '#server/marking/rubric.
 import { namesIn, sentencesOf } from './text/sentences.ts';
 
 export type DraftFiles = {
-  /** The name of its folder. */
+  /** The name of the folder. */
   folder: string;
   passage: ExplainedPassage;
   rubrics: RubricFile;
@@ -19,15 +19,21 @@ export type DraftFiles = {
 };
 
 export type Question = {
+  /** The key of its rubric and cases: `p1-lit/0`. */
   key: string;
   ask: string;
+  /** null for free text. */
   options: string[] | null;
   rubric: Rubric | undefined;
   set: QuestionSet;
+  /** The index of its part, from 0. */
   part: number;
 };
 
-/** `texts`: the plain text of each part. `names`: of people and places in the texts and the questions. */
+/**
+ * `texts`: the plain text of each part. `names`: people and places in the texts
+ * and the questions, in lower case.
+ */
 export type Draft = DraftFiles & { texts: string[]; questions: Question[]; names: ReadonlySet<string> };
 
 export function toDraft(files: DraftFiles): Draft {

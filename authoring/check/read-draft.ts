@@ -9,26 +9,29 @@ import { plainText } from '#server/content/plain-text.ts';
 import { casesFile } from '#server/marking/cases.ts';
 import { rubricFile } from '#server/marking/rubric.ts';
 import { type Draft, toDraft } from './draft.ts';
-import { type Problem, problem } from './problem.ts';
+import { createIssue, type ValidationIssue } from './validation-issue.ts';
 
 z.config(z.locales.en());
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The text as its schema reads it, or null with the reasons in `problems`. `read` throws where there is no file. */
+/**
+ * Parses a file by its schema. Returns null when it cannot, and adds the
+ * reasons to `issues`. `read` may throw.
+ */
 function parse<Schema extends z.ZodMiniType>(
   read: () => string,
   name: string,
   schema: Schema,
-  problems: Problem[],
+  issues: ValidationIssue[],
 ): z.output<Schema> | null {
   try {
     const result = schema.safeParse(JSON.parse(read()));
     if (result.success) return result.data;
-    for (const issue of result.error.issues)
-      problems.push(problem('file-fits', name, issue.path.join('.') || 'the file', issue.message));
+    for (const found of result.error.issues)
+      issues.push(createIssue('file-schema', name, found.path.join('.') || 'the file', found.message));
   } catch (error) {
-    problems.push(problem('file-reads', name, 'the file', `cannot be read (${reason(error)})`));
+    issues.push(createIssue('file-readable', name, 'the file', `cannot be read (${reason(error)})`));
   }
   return null;
 }
@@ -37,25 +40,26 @@ export const readFile = <Schema extends z.ZodMiniType>(
   path: string,
   name: string,
   schema: Schema,
-  problems: Problem[],
-) => parse(() => readFileSync(path, 'utf8'), name, schema, problems);
+  issues: ValidationIssue[],
+) => parse(() => readFileSync(path, 'utf8'), name, schema, issues);
 
-/** The text of a file by its name; undefined where there is none. */
+/** Returns the text of a file by its name, or undefined when it does not exist. */
 export type RawFile = (name: string) => string | undefined;
 
 /**
- * A draft only when all its files can be read; the problems name those that cannot. `folder`: its name; null for a
- * pack, whose folder may be called anything, and which may come without cases.
+ * Reads a passage. `draft` is null unless all its files can be read; `issues` name those that
+ * cannot. `folder` is the name of its folder. It is null for a pack, whose folder may have any
+ * name. Without cases.json the passage has no cases, which a rule reports for each question.
  */
 export function readDraftOf(
   raw: RawFile,
   folder: string | null,
-): { draft: Draft | null; problems: Problem[] } {
-  const problems: Problem[] = [];
+): { draft: Draft | null; issues: ValidationIssue[] } {
+  const issues: ValidationIssue[] = [];
   const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema) => {
     const text = raw(name);
-    if (text !== undefined) return parse(() => text, name, schema, problems);
-    problems.push(problem('file-reads', name, 'the file', 'cannot be read (it is not there)'));
+    if (text !== undefined) return parse(() => text, name, schema, issues);
+    issues.push(createIssue('file-readable', name, 'the file', 'cannot be read (it is not there)'));
     return null;
   };
   const optional = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
@@ -63,17 +67,17 @@ export function readDraftOf(
   const passage = read('passage.json', passageFile);
   const glossary = read('glossary.json', glossaryFile);
   const rubrics = read('rubric.json', rubricFile);
-  const cases = folder === null ? (optional('cases.json', casesFile) ?? {}) : read('cases.json', casesFile);
+  const cases = raw('cases.json') === undefined ? {} : read('cases.json', casesFile);
   const labels = optional('labels.json', labelsFile);
   const narration = optional('narration.json', narrationFile);
   for (const [at, part] of (passage?.parts ?? []).entries()) {
     try {
       plainText(part.text);
     } catch (error) {
-      problems.push(problem('text-markup', 'passage.json', `part ${at + 1}`, reason(error)));
+      issues.push(createIssue('text-markup', 'passage.json', `part ${at + 1}`, reason(error)));
     }
   }
-  if (problems.length > 0 || !passage || !glossary || !rubrics || !cases) return { draft: null, problems };
+  if (issues.length > 0 || !passage || !glossary || !rubrics || !cases) return { draft: null, issues };
   const files = {
     folder: folder ?? passage.id,
     passage: { ...passage, glossary },
@@ -82,7 +86,7 @@ export function readDraftOf(
     labels,
     narration,
   };
-  return { draft: toDraft(files), problems };
+  return { draft: toDraft(files), issues };
 }
 
 export const readDraft = (folder: string) =>

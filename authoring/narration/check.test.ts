@@ -48,10 +48,10 @@ const mp3 = Buffer.concat(
   Array.from({ length: 10 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x18, 0xc4]), Buffer.alloc(140)])),
 );
 
-function narrated(of: ExplainedPassage = passage): NarrationFile {
+function narrationOf(source: ExplainedPassage = passage): NarrationFile {
   const assets: NarrationFile['assets'] = {};
-  for (const { key, name, pace, sayings } of planClips(of, rubrics)) {
-    const words = sayings.map((_, at): [number, number] => [at * 0.03, at * 0.03 + 0.02]);
+  for (const { key, name, pace, tokens } of planClips(source, rubrics)) {
+    const words = tokens.map((_, at): [number, number] => [at * 0.03, at * 0.03 + 0.02]);
     assets[key] = { name, duration: 0.36, source: 'tts', ...(pace ? { words } : {}) };
   }
   return { voice: 'festival', assets };
@@ -61,8 +61,8 @@ const changed = (from: string, to: string): ExplainedPassage =>
   JSON.parse(JSON.stringify(passage).replace(from, to));
 
 describe('the check of a narration', () => {
-  it('is content when everything is said as it is written', () => {
-    const { assets } = narrated();
+  it('reports nothing when the narration matches the text', () => {
+    const { assets } = narrationOf();
     expect(checkNarration(passage, rubrics, { voice: '', assets })).toEqual([]);
     expect(Object.keys(assets)).toEqual([
       'part/0',
@@ -81,24 +81,24 @@ describe('the check of a narration', () => {
     ['how a word is spoken', 'part/0', '"time_read":30', '"time_read":30,"say":{"1":"wasp"}'],
     ['an option', 'option/p1-lit/0/3', 'in a book', 'in a box'],
     ['a definition', 'meaning/fuzzy', 'soft, with hairs', 'hairy'],
-  ])('finds a change of %s', (_, key, from, to) => {
-    expect(checkNarration(changed(from, to), rubrics, narrated())).toEqual([
+  ])('reports a change of %s', (_, key, from, to) => {
+    expect(checkNarration(changed(from, to), rubrics, narrationOf())).toEqual([
       `${key}: its text, level or voice has changed since it was narrated`,
     ]);
   });
 
-  it('finds a change of level in every recording', () => {
-    const problems = checkNarration({ ...passage, level: 2 }, rubrics, narrated());
+  it('reports every recording after a change of level', () => {
+    const problems = checkNarration({ ...passage, level: 2 }, rubrics, narrationOf());
     expect(problems).toHaveLength(11);
   });
 
-  it('takes strong type and line ends for the same words', () => {
+  it('ignores strong type and line ends', () => {
     const bold = changed('A bee sat on a seat. It', 'A **bee** sat on a seat.\\nIt');
-    expect(checkNarration(bold, rubrics, narrated())).toEqual([]);
+    expect(checkNarration(bold, rubrics, narrationOf())).toEqual([]);
   });
 
-  it('finds what is not narrated and what is narrated in vain', () => {
-    const narration = narrated();
+  it('reports a missing recording, and one that no text of the passage has', () => {
+    const narration = narrationOf();
     const hint = narration.assets['hint/p1-lit/0/0'];
     delete narration.assets['hint/p1-lit/0/0'];
     if (hint) narration.assets['hint/p1-lit/1/0'] = hint;
@@ -108,9 +108,9 @@ describe('the check of a narration', () => {
     ]);
   });
 
-  it('finds word times that are too few, run backwards or outlast the recording', () => {
+  it('reports word times that are too few, run backwards or end after the recording', () => {
     const problems = (change: (words: [number, number][]) => unknown) => {
-      const narration = narrated();
+      const narration = narrationOf();
       change(narration.assets['part/0']?.words ?? []);
       return checkNarration(passage, rubrics, narration);
     };
@@ -123,15 +123,15 @@ describe('the check of a narration', () => {
     ]);
   });
 
-  it('leaves a recording by a person alone while its words are counted right', () => {
-    const narration = narrated();
+  it('accepts a recording by a person when it has a time for each word', () => {
+    const narration = narrationOf();
     const part = narration.assets['part/0'];
     if (part) narration.assets['part/0'] = { ...part, source: 'human', name: '0123456789abcdef0123' };
     expect(checkNarration(passage, rubrics, narration)).toEqual([]);
   });
 
-  it('tells where a text stands that cannot be narrated', () => {
-    expect(checkNarration(changed('A bee sat', '# A bee sat'), rubrics, narrated())[0]).toMatch(
+  it('reports the place of a text that cannot be narrated', () => {
+    expect(checkNarration(changed('A bee sat', '# A bee sat'), rubrics, narrationOf())[0]).toMatch(
       /^part\/0: line 1: "heading"/,
     );
   });
@@ -142,33 +142,33 @@ describe('the check of the audio folder', () => {
   const at = (name: string | undefined, end: string) => join(audio, `${name}.${end}`);
   beforeEach(() => {
     audio = mkdtempSync(join(tmpdir(), 'audio-'));
-    for (const { name } of Object.values(narrated().assets)) {
+    for (const { name } of Object.values(narrationOf().assets)) {
       writeFileSync(at(name, 'mp3'), mp3);
       writeFileSync(at(name, 'vis.json'), '[[0,"sil"]]');
     }
   });
   afterEach(() => rmSync(audio, { recursive: true }));
 
-  it('is content when every recording is there and as long as stated', () => {
-    expect(checkRecordings(narrated(), audio)).toEqual([]);
-    expect(findOrphans([narrated()], audio)).toEqual([]);
+  it('reports nothing when every recording exists and is as long as stated', () => {
+    expect(checkRecordings(narrationOf(), audio)).toEqual([]);
+    expect(findOrphans([narrationOf()], audio)).toEqual([]);
   });
 
-  it('finds a missing recording, missing mouth shapes and a wrong length', () => {
-    const names = Object.values(narrated().assets).map(({ name }) => name);
+  it('reports a missing recording, missing mouth shapes and a wrong length', () => {
+    const names = Object.values(narrationOf().assets).map(({ name }) => name);
     rmSync(at(names[1], 'mp3'));
     rmSync(at(names[2], 'vis.json'));
     writeFileSync(at(names[3], 'mp3'), mp3.subarray(0, 144 * 9));
-    const problems = checkRecordings(narrated(), audio);
+    const problems = checkRecordings(narrationOf(), audio);
     expect(problems).toHaveLength(3);
     expect(problems[0]).toMatch(/^question\/p1-lit\/0: .*ENOENT.*mp3/);
     expect(problems[1]).toMatch(/^option\/p1-lit\/0\/0: .*ENOENT.*vis\.json/);
     expect(problems[2]).toBe(`option/p1-lit/0/1: ${names[3]}.mp3 plays 0.324 s, not 0.36 s`);
   });
 
-  it('finds recordings that no passage names any more, and only those', () => {
+  it('reports recordings that no passage uses, and no other files', () => {
     writeFileSync(at('00000000000000000000', 'mp3'), mp3);
     writeFileSync(at('a-file-of-another-kind', 'mp3'), mp3);
-    expect(findOrphans([narrated()], audio)).toEqual(['00000000000000000000.mp3']);
+    expect(findOrphans([narrationOf()], audio)).toEqual(['00000000000000000000.mp3']);
   });
 });

@@ -1,4 +1,7 @@
-/** Whether what is recorded is what is written. Needs no voice and no ffmpeg, so anyone can run it. */
+/**
+ * Checks that narrations and recordings match the texts. It needs no voice and
+ * no ffmpeg, so anyone can run it.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExplainedPassage } from '#server/content/glossary.ts';
@@ -17,13 +20,16 @@ function checkWords(asset: NarrationAsset, tokens: number): string[] {
 
 function checkClip(clip: Clip, asset: NarrationAsset | undefined): string[] {
   if (!asset) return ['is not narrated'];
-  // What a person recorded has no computed name; its word times still have to fit.
+  // A recording by a person has no computed name. Its word times still have to match.
   if (asset.source === 'tts' && asset.name !== clip.name)
     return ['its text, level or voice has changed since it was narrated'];
-  return clip.pace ? checkWords(asset, clip.sayings.length) : [];
+  return clip.pace ? checkWords(asset, clip.tokens.length) : [];
 }
 
-/** Holds what is to be said against a narration: problems as sentences, none when all is well. */
+/**
+ * Compares a narration with the clips that it should have. Returns a line `KEY:
+ * what is wrong` for each problem.
+ */
 export function checkClips(plan: () => Clip[], narration: NarrationFile): string[] {
   let clips: Clip[];
   try {
@@ -55,17 +61,20 @@ function checkRecording(asset: NarrationAsset, audio: string): string[] {
   }
 }
 
-/** Holds a narration against the files in the audio folder. */
+/** Compares a narration with the files in the audio folder. Returns lines as `checkClips` does. */
 export const checkRecordings = (narration: NarrationFile, audio: string): string[] =>
   Object.entries(narration.assets).flatMap(([key, asset]) =>
     checkRecording(asset, audio).map((problem) => `${key}: ${problem}`),
   );
 
-/** Files of narrations that no passage names any more. Files with names of another kind are not ours. */
+/**
+ * Finds recordings that no narration uses. Files with names of another form were
+ * not made by us and are left out.
+ */
 export function findOrphans(narrations: NarrationFile[], audio: string): string[] {
-  const named = new Set(narrations.flatMap(({ assets }) => Object.values(assets).map((asset) => asset.name)));
+  const used = new Set(narrations.flatMap(({ assets }) => Object.values(assets).map((asset) => asset.name)));
   const files = existsSync(audio) ? readdirSync(audio) : [];
   return files
-    .filter((file) => /^[0-9a-f]{20}\.(mp3|vis\.json)$/.test(file) && !named.has(file.slice(0, 20)))
+    .filter((file) => /^[0-9a-f]{20}\.(mp3|vis\.json)$/.test(file) && !used.has(file.slice(0, 20)))
     .sort();
 }

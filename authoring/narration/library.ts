@@ -1,4 +1,4 @@
-/** Passages and their narrations as they lie in the content folder. */
+/** Reads passages and their narrations from the content folder, and writes narrations. */
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { glossaryFile } from '#server/content/glossary.ts';
@@ -8,8 +8,8 @@ import { isTestletName, testletFile } from '#server/content/placement/testlet.ts
 import { rubricFile } from '#server/marking/rubric.ts';
 import { type Clip, planClips, planTestlet } from './plan.ts';
 
-/** What is said aloud together. `file`: where its narration lies. */
-export type Entry = { id: string; file: string; plan: () => Clip[]; narration: NarrationFile };
+/** A passage or testlet with its narration. `file`: the path of the narration. */
+export type NarratedText = { id: string; file: string; plan: () => Clip[]; narration: NarrationFile };
 
 export const audioFolder = (content: string) => join(content, 'media', 'audio');
 
@@ -27,11 +27,11 @@ async function readJson<T>(file: string, parse: (value: unknown) => T): Promise<
   }
 }
 
-/** What was never narrated has an empty narration. */
+/** Returns an empty narration when there is no file yet. */
 const readNarration = async (file: string): Promise<NarrationFile> =>
   (await exists(file)) ? readJson(file, (value) => narrationFile.parse(value)) : { voice: '', assets: {} };
 
-export async function readPassage(folder: string): Promise<Entry> {
+export async function readPassage(folder: string): Promise<NarratedText> {
   const file = join(folder, 'narration.json');
   const passage = {
     ...(await readJson(join(folder, 'passage.json'), (value) => passageFile.parse(value))),
@@ -46,14 +46,14 @@ export async function readPassage(folder: string): Promise<Entry> {
   };
 }
 
-async function readTestlet(folder: string, name: string): Promise<Entry> {
+async function readTestlet(folder: string, name: string): Promise<NarratedText> {
   const file = join(folder, 'narration', name);
   const testlet = await readJson(join(folder, name), (value) => testletFile.parse(value));
   return { id: testlet.id, file, plan: () => planTestlet(testlet), narration: await readNarration(file) };
 }
 
-/** The passages of the shelves, then those of the placement test. */
-export async function readLibrary(content: string): Promise<Entry[]> {
+/** Returns the passages, then the testlets of the placement test. */
+export async function readLibrary(content: string): Promise<NarratedText[]> {
   const shelf = join(content, 'passages');
   const placement = join(content, 'placement');
   const ids = (await readdir(shelf)).sort();
@@ -64,8 +64,11 @@ export async function readLibrary(content: string): Promise<Entry[]> {
   ]);
 }
 
-/** One asset a line: short to read in a diff. Written beside and moved, so that it is never half there. */
-export async function writeNarration({ file, narration }: Entry): Promise<void> {
+/**
+ * Writes one asset a line, which is short in a diff. The file is written under
+ * another name, then moved into place.
+ */
+export async function writeNarration({ file, narration }: NarratedText): Promise<void> {
   const assets = Object.entries(narration.assets).map(
     ([key, asset]) => `    ${JSON.stringify(key)}: ${JSON.stringify(asset)}`,
   );

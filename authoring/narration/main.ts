@@ -1,9 +1,9 @@
 /**
- * npm run narrate                    narrates what is new or changed, in all passages and the placement test
- * npm run narrate -- <passage id>... in these
- * npm run narrate -- <folder>        in a passage pack, whose recordings lie in it
- * npm run narrate -- --prune         and deletes recordings that no passage names any more
- * npm run narrate -- --check         only tells what is missing, stale or left over; needs no voice
+ * npm run narrate                    records new and changed texts of all passages and of the placement test
+ * npm run narrate -- <passage id>... records those of some passages only
+ * npm run narrate -- <folder>        records those of a passage pack, into its folder
+ * npm run narrate -- --prune         also deletes recordings that no passage uses
+ * npm run narrate -- --check         only reports what is missing, stale or unused; needs no voice
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -11,7 +11,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { NarrationAsset } from '#server/content/narration.ts';
 import { checkClips, checkRecordings, findOrphans } from './check.ts';
-import { audioFolder, type Entry, exists, readLibrary, readPassage, writeNarration } from './library.ts';
+import {
+  audioFolder,
+  exists,
+  type NarratedText,
+  readLibrary,
+  readPassage,
+  writeNarration,
+} from './library.ts';
 import type { Clip } from './plan.ts';
 import { record } from './record.ts';
 import { engine, voice } from './voice/engine.ts';
@@ -20,7 +27,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { check: { type: 'boolean' }, prune: { type: 'boolean' } },
 });
-/** A pack alone is its own library. npm changes to its own folder. */
+/**
+ * Folders of packs. A name is resolved from the folder of the caller, since npm
+ * changes to the package's folder.
+ */
 const packs = positionals
   .map((name) => resolve(process.env['INIT_CWD'] ?? '.', name))
   .filter((folder) => existsSync(join(folder, 'pack.json')));
@@ -28,7 +38,7 @@ if (packs.length > 0 && positionals.length > 1) throw new Error('a pack is narra
 const content = process.env['CONTENT_DIR'] ?? join(import.meta.dirname, '../../content');
 const audio = audioFolder(packs[0] ?? content);
 
-function check(library: Entry[], chosen: Entry[]): string[] {
+function check(library: NarratedText[], chosen: NarratedText[]): string[] {
   const problems: string[] = [];
   for (const { id, plan, narration } of chosen) {
     const found = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
@@ -41,35 +51,39 @@ function check(library: Entry[], chosen: Entry[]): string[] {
   return [...problems, ...orphans.map((file) => `${file}: no passage names it any more`)];
 }
 
-/** An asset that may stay: a person's, or one of the same name whose files are there. */
-async function keptAsset(clip: Clip, library: Entry[], own: Entry): Promise<NarrationAsset | undefined> {
-  const mine = own.narration.assets[clip.key];
-  if (mine?.source === 'human') return mine;
-  const same = library
+/** Finds an asset that needs no new recording: one by a person, or one of the same name whose files exist. */
+async function findCurrentAsset(
+  clip: Clip,
+  library: NarratedText[],
+  own: NarratedText,
+): Promise<NarrationAsset | undefined> {
+  const existing = own.narration.assets[clip.key];
+  if (existing?.source === 'human') return existing;
+  const sameName = library
     .flatMap((entry) => Object.values(entry.narration.assets))
-    .find((asset) => asset.name === clip.name && (!clip.pace || asset.words?.length === clip.sayings.length));
-  const there = same && (await exists(join(audio, `${same.name}.mp3`)));
-  return there && (await exists(join(audio, `${same.name}.vis.json`))) ? same : undefined;
+    .find((asset) => asset.name === clip.name && (!clip.pace || asset.words?.length === clip.tokens.length));
+  const hasSound = sameName && (await exists(join(audio, `${sameName.name}.mp3`)));
+  return hasSound && (await exists(join(audio, `${sameName.name}.vis.json`))) ? sameName : undefined;
 }
 
-async function narrate(library: Entry[], entry: Entry): Promise<void> {
+async function narrate(library: NarratedText[], entry: NarratedText): Promise<void> {
   const clips = entry.plan();
-  const kept = new Map<string, NarrationAsset>();
+  const current = new Map<string, NarrationAsset>();
   for (const clip of clips) {
-    const asset = await keptAsset(clip, library, entry);
-    if (asset) kept.set(clip.key, asset);
+    const asset = await findCurrentAsset(clip, library, entry);
+    if (asset) current.set(clip.key, asset);
   }
-  const missing = clips.filter((clip) => !kept.has(clip.key));
+  const missing = clips.filter((clip) => !current.has(clip.key));
   const made = missing.length > 0 ? await record(missing, audio) : new Map<string, NarrationAsset>();
   const assets: Record<string, NarrationAsset> = {};
   for (const clip of clips) {
-    const asset = kept.get(clip.key) ?? made.get(clip.name);
+    const asset = current.get(clip.key) ?? made.get(clip.name);
     if (asset) assets[clip.key] = clip.pace ? asset : { ...asset, words: undefined };
   }
   entry.narration = { voice: `${engine} ${voice}`, assets };
   await writeNarration(entry);
   const seconds = Object.values(assets).reduce((sum, asset) => sum + asset.duration, 0);
-  console.log(`${entry.id}: ${made.size} made, ${kept.size} kept, ${seconds.toFixed(0)} s`);
+  console.log(`${entry.id}: ${made.size} made, ${current.size} kept, ${seconds.toFixed(0)} s`);
 }
 
 const library = packs[0] ? [await readPassage(packs[0])] : await readLibrary(content);

@@ -8,7 +8,7 @@ function frame(): Buffer {
   return bytes;
 }
 
-/** The first frame of an encoder that tells how many samples it put before and after the sound. */
+/** A first frame with the encoder's header: how many samples it added before and after the sound. */
 function header(frames: number, delay: number, padding: number): Buffer {
   const bytes = frame();
   bytes.write('Info', 21);
@@ -22,17 +22,17 @@ function header(frames: number, delay: number, padding: number): Buffer {
 const sound = (frames: number) => Array.from({ length: frames }, frame);
 
 describe('the length of an mp3', () => {
-  it('leaves out what the encoder added', () => {
+  it('does not count the samples that the encoder added', () => {
     const mp3 = Buffer.concat([header(10, 576, 640), ...sound(10)]);
     expect(mp3Duration(mp3)).toBe((10 * 1152 - 576 - 640) / 32000);
   });
 
-  it('counts every sample where no header says otherwise, behind an ID3 tag too', () => {
+  it('counts every sample when there is no header, also after an ID3 tag', () => {
     const tag = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x01\x02', 'latin1'), Buffer.alloc(130)]);
     expect(mp3Duration(Buffer.concat([tag, ...sound(5)]))).toBe((5 * 1152) / 32000);
   });
 
-  it('is refused when the file breaks off or is none', () => {
+  it('is refused for a file that breaks off or is not an mp3', () => {
     expect(() => mp3Duration(Buffer.concat(sound(3)).subarray(0, 400))).toThrow('breaks off');
     expect(() => mp3Duration(Buffer.from('<html>not found</html>'))).toThrow('not an mp3');
   });

@@ -1,8 +1,10 @@
 /**
- * How long an mp3 plays, counted from its frames as a browser counts: all samples less the encoder's delay and
- * padding, which stand in the LAME header of the first frame. Without that header every sample counts.
+ * How long an mp3 plays, computed from its frames as a browser does: all samples minus the encoder's delay
+ * and padding. These are in the LAME header of the first frame. Without that header every sample counts.
  */
+/** Samples a second of MPEG 1, by the index in a frame's header. */
 const rates = [44100, 48000, 32000];
+/** Kilobits a second of MPEG 1, then of MPEG 2 and 2.5, by the index in a frame's header. */
 const kbits1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const kbits2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 
@@ -24,13 +26,13 @@ function readFrame(bytes: Buffer, at: number): Frame | null {
   return { size, samples, rate, sideInfo };
 }
 
-/** An ID3v2 tag in front, its length in four bytes of seven bits. */
+/** Where the sound starts: after an ID3v2 tag, whose length is in four bytes of seven bits. */
 function soundStart(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
   return 10 + [6, 7, 8, 9].reduce((length, at) => length * 128 + bytes.readUInt8(at), 0);
 }
 
-/** The samples to leave out, if this frame is the header and not sound: null when it is sound. */
+/** Returns the number of samples to leave out when this frame is a header, or null when it is sound. */
 function readHeader(frame: Buffer, sideInfo: number): number | null {
   const tag = 4 + sideInfo;
   if (!['Info', 'Xing'].includes(frame.toString('latin1', tag, tag + 4))) return null;
@@ -41,6 +43,7 @@ function readHeader(frame: Buffer, sideInfo: number): number | null {
   return ((high << 4) | (middle >> 4)) + (((middle & 15) << 8) | low);
 }
 
+/** Returns seconds. Throws when the bytes are not an mp3 or end within a frame. */
 export function mp3Duration(bytes: Buffer): number {
   let at = soundStart(bytes);
   let [samples, rate, trim] = [0, 0, 0];

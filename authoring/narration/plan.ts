@@ -1,4 +1,6 @@
-/** What of a passage is said aloud, under which key and name. The keys are told in server/src/content/narration.ts. */
+/**
+ * Which texts of a passage are recorded, by key. The keys are explained in server/src/content/narration.ts.
+ */
 import { createHash } from 'node:crypto';
 import type { ExplainedPassage } from '#server/content/glossary.ts';
 import type { TestletFile } from '#server/content/placement/testlet.ts';
@@ -6,33 +8,45 @@ import { plainText } from '#server/content/plain-text.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { type Pace, paceOf } from './sound/pace.ts';
 import { engine, voice } from './voice/engine.ts';
-import { lineSayings, partSayings, pronounce, pronounceWords, type Saying, script } from './voice/spoken.ts';
+import {
+  pronunciationOfNames,
+  pronunciationOfWords,
+  type SpokenToken,
+  scriptOf,
+  tokensOfLine,
+  tokensOfPart,
+} from './voice/spoken-tokens.ts';
 
-/** Raise it when the same text would sound different: every recording is then made anew. */
+/** Raise it when the same text would sound different. Every recording is then made again. */
 const toolVersion = 1;
 
-/** `pace` null: said at the level's speed, but without the pauses of a part. */
+/** One recording to make. */
 export type Clip = {
   key: string;
+  /** The name of the files: a hash of all that decides how it sounds. */
   name: string;
-  sayings: Saying[];
+  tokens: SpokenToken[];
   stretch: number;
+  /** null: spoken at the level's speed, but without the pauses of a part. */
   pace: Pace | null;
 };
 
-function clip(key: string, sayings: Saying[], stretch: number, pace: Pace | null): Clip {
-  const heard = JSON.stringify([toolVersion, engine, voice, stretch, pace, script(sayings)]);
-  const name = createHash('sha256').update(heard).digest('hex').slice(0, 20);
-  return { key, name, sayings, stretch, pace };
+function toClip(key: string, tokens: SpokenToken[], stretch: number, pace: Pace | null): Clip {
+  const identity = JSON.stringify([toolVersion, engine, voice, stretch, pace, scriptOf(tokens)]);
+  const name = createHash('sha256').update(identity).digest('hex').slice(0, 20);
+  return { key, name, tokens, stretch, pace };
 }
 
 const asSentence = (def: string) =>
   `${def.charAt(0).toUpperCase()}${def.slice(1)}${/[.!?]$/.test(def) ? '' : '.'}`;
 
-/** A gap is said as a teacher says it. */
+/** The voice says "blank" for a gap. */
 const withGap = (hint: string, gap: string) => `${hint} ${gap.replaceAll('____', 'blank')}`;
 
-/** Every line that is neither a part nor a word, by key. A question without a rubric has no help to say; the content check tells. */
+/**
+ * Every text that is neither a part nor a word, by key. The content check
+ * reports a question without a rubric.
+ */
 export function* spokenLines(
   passage: ExplainedPassage,
   rubrics: RubricFile,
@@ -54,8 +68,8 @@ export function* spokenLines(
     if (entry.hard) yield [`meaning/${word}`, asSentence(entry.def)];
 }
 
-/** An author's slip is told with the place it stands in. */
-function within<T>(key: string, make: () => T): T {
+/** Adds the key of the text to an error, so that its author finds the place. */
+function withKeyInErrors<T>(key: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
@@ -63,40 +77,43 @@ function within<T>(key: string, make: () => T): T {
   }
 }
 
+/** The clips of a passage. Throws when a text cannot be spoken. */
 export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[] {
   const pace = paceOf(passage.level);
   const parts = passage.parts.map(({ text, say }, p) =>
-    within(`part/${p}`, () => ({ ...plainText(text), overrides: say ?? {} })),
+    withKeyInErrors(`part/${p}`, () => ({ ...plainText(text), overrides: say ?? {} })),
   );
   const tokens = parts.map(({ text, overrides }) => ({ tokens: text.split(/\s+/), overrides }));
-  const names = pronounce(tokens);
-  const read = parts.map(({ blocks, overrides }, p) =>
-    within(`part/${p}`, () => clip(`part/${p}`, partSayings(blocks, overrides), pace.stretch, pace)),
+  const names = pronunciationOfNames(tokens);
+  const partClips = parts.map(({ blocks, overrides }, p) =>
+    withKeyInErrors(`part/${p}`, () =>
+      toClip(`part/${p}`, tokensOfPart(blocks, overrides), pace.stretch, pace),
+    ),
   );
-  const rest = [...spokenLines(passage, rubrics)].map(([key, line]) =>
-    within(key, () => clip(key, lineSayings(line, names), pace.stretch, null)),
+  const lineClips = [...spokenLines(passage, rubrics)].map(([key, line]) =>
+    withKeyInErrors(key, () => toClip(key, tokensOfLine(line, names), pace.stretch, null)),
   );
-  const spoken = pronounceWords(tokens);
-  const words = Object.keys(passage.glossary).map((word) =>
-    clip(`word/${word}`, lineSayings(`${word}.`, spoken), pace.stretch, null),
+  const asInText = pronunciationOfWords(tokens);
+  const wordClips = Object.keys(passage.glossary).map((word) =>
+    toClip(`word/${word}`, tokensOfLine(`${word}.`, asInText), pace.stretch, null),
   );
-  return [...read, ...rest, ...words];
+  return [...partClips, ...lineClips, ...wordClips];
 }
 
 const tokensOf = (text: string) => text.split(/\s+/);
 
-/** Of the placement test the text and the questions: what is chosen or written there, a child reads alone. */
+/** The clips of a testlet: its text and its questions. Children read the options themselves. */
 export function planTestlet({ level, text, say = {}, items }: TestletFile): Clip[] {
   const pace = paceOf(level);
-  const plain = within('part/0', () => plainText(text));
-  const names = pronounce([{ tokens: tokensOf(plain.text), overrides: say }]);
+  const plain = withKeyInErrors('part/0', () => plainText(text));
+  const names = pronunciationOfNames([{ tokens: tokensOf(plain.text), overrides: say }]);
   const ask = ({ id, question, say: own = {} }: TestletFile['items'][number]) => {
-    const words = pronounceWords([{ tokens: tokensOf(question), overrides: own }]);
-    const sayings = lineSayings(question, new Map([...names, ...words]));
-    return clip(`question/${id}`, sayings, pace.stretch, null);
+    const words = pronunciationOfWords([{ tokens: tokensOf(question), overrides: own }]);
+    const tokens = tokensOfLine(question, new Map([...names, ...words]));
+    return toClip(`question/${id}`, tokens, pace.stretch, null);
   };
   return [
-    within('part/0', () => clip('part/0', partSayings(plain.blocks, say), pace.stretch, pace)),
-    ...items.map((item) => within(`question/${item.id}`, () => ask(item))),
+    withKeyInErrors('part/0', () => toClip('part/0', tokensOfPart(plain.blocks, say), pace.stretch, pace)),
+    ...items.map((item) => withKeyInErrors(`question/${item.id}`, () => ask(item))),
   ];
 }

@@ -1,4 +1,4 @@
-/** Makes the recordings that are missing, in one run of the voice. */
+/** Makes the missing recordings with one run of the voice. */
 import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,10 @@ import { insertPauses, planPauses } from './sound/pauses.ts';
 import { joinSentences, type Track } from './sound/track.ts';
 import { utteranceText } from './voice/align.ts';
 import { speak } from './voice/engine.ts';
-import { sentences } from './voice/spoken.ts';
+import { sentences } from './voice/spoken-tokens.ts';
 
-const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
+/** Rounds seconds to milliseconds. */
+const roundSeconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 type Recorded = { clip: Clip; track: Track; mp3: Buffer };
 
@@ -23,14 +24,14 @@ async function writeRecording({ clip, track, mp3 }: Recorded, audio: string): Pr
   const made = track.samples.length / track.rate;
   if (Math.abs(duration - made) > 0.005) throw new Error(`${clip.key}: ${made} s became ${duration} s`);
   await writeFile(`${file}.vis.json`, JSON.stringify(mouthShapes(track.words)));
-  // Moved into place last, so that a run broken off leaves no half recording under its name.
+  // The mp3 is moved into place last, so that a run that is stopped leaves no incomplete recording.
   await writeFile(`${file}.mp3.part`, mp3);
   await rename(`${file}.mp3.part`, `${file}.mp3`);
   const times = track.words.map(({ start, end }): [number, number] => [
-    milliseconds(start),
-    milliseconds(end),
+    roundSeconds(start),
+    roundSeconds(end),
   ]);
-  const asset: NarrationAsset = { name: clip.name, duration: milliseconds(duration), source: 'tts' };
+  const asset: NarrationAsset = { name: clip.name, duration: roundSeconds(duration), source: 'tts' };
   return clip.pace ? { ...asset, words: times } : asset;
 }
 
@@ -43,33 +44,33 @@ async function inParallel<T>(items: T[], task: (item: T) => Promise<void>): Prom
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** So many recordings are mastered at once. */
-const batchOf = 16;
+/** Recordings that one run of ffmpeg encodes. */
+const batchSize = 16;
 
-const inBatches = <T>(items: T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / batchOf) }, (_, at) =>
-    items.slice(at * batchOf, (at + 1) * batchOf),
+const toBatches = <T>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, at) =>
+    items.slice(at * batchSize, (at + 1) * batchSize),
   );
 
-/** The assets made, by name. Equal clips are made once. */
+/** Records clips, those with the same name once. Returns the assets by name. */
 export async function record(clips: Clip[], audio: string): Promise<Map<string, NarrationAsset>> {
   const wanted = [...new Map(clips.map((clip) => [clip.name, clip])).values()];
   const utterances = await speak(
-    wanted.flatMap(({ sayings, stretch }) =>
-      sentences(sayings).map((sentence) => ({ text: utteranceText(sentence), stretch })),
+    wanted.flatMap(({ tokens, stretch }) =>
+      sentences(tokens).map((sentence) => ({ text: utteranceText(sentence), stretch })),
     ),
   );
-  let taken = 0;
+  let next = 0;
   const work = wanted.map((clip) => {
-    const from = taken;
-    taken += sentences(clip.sayings).length;
-    return { clip, spoken: utterances.slice(from, taken) };
+    const from = next;
+    next += sentences(clip.tokens).length;
+    return { clip, spoken: utterances.slice(from, next) };
   });
   const made = new Map<string, NarrationAsset>();
-  await inParallel(inBatches(work), async (batch) => {
+  await inParallel(toBatches(work), async (batch) => {
     const tracks = batch.map(({ clip, spoken }) => {
-      const joined = joinSentences(clip.sayings, spoken);
-      return clip.pace ? insertPauses(joined, planPauses(clip.sayings, joined, clip.pace)) : joined;
+      const joined = joinSentences(clip.tokens, spoken);
+      return clip.pace ? insertPauses(joined, planPauses(clip.tokens, joined, clip.pace)) : joined;
     });
     const mp3s = await master(tracks);
     for (const [at, { clip }] of batch.entries()) {

@@ -1,56 +1,59 @@
-/** Every rule of the content check on one pack, weighed for somebody who works alone. */
+/** Every rule of the content check for one pack. A `libraryError` is only a warning there. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { BadPack, type PackIssue } from '#server/content/pack/pack.ts';
-import { type Pack, readPackFiles } from '#server/content/pack/read-pack.ts';
+import { type ReadPack, readPackFiles } from '#server/content/pack/read-pack.ts';
 import { checkDraft } from '../check/check-draft.ts';
-import { readShared } from '../check/check-library.ts';
+import { readLibraryContext } from '../check/check-library.ts';
 import type { Draft } from '../check/draft.ts';
-import { checkAndReport } from '../check/library/narration.ts';
-import { forPack, type Problem, problem } from '../check/problem.ts';
+import { checkNarrationFile } from '../check/library/narration.ts';
 import { type RawFile, readDraftOf } from '../check/read-draft.ts';
+import { createIssue, relaxForPack, type ValidationIssue } from '../check/validation-issue.ts';
 import { planClips } from '../narration/plan.ts';
-import { gather } from './gather.ts';
-import { openSource, type Source } from './open-source.ts';
+import { mergeRepeatedIssues } from './merge-repeated-issues.ts';
+import { readSource, type Source } from './read-source.ts';
 
-/** `pack` only when nothing has to be mended; `draft` when its files could be read. */
-export type Checked = { pack: Pack | null; draft: Draft | null; problems: Problem[] };
+/** `pack` is null when there is an error; `draft` is null when the files could not be read. */
+export type CheckedPack = { pack: ReadPack | null; draft: Draft | null; issues: ValidationIssue[] };
 
-const toProblem = ({ file, where, what }: PackIssue): Problem => problem('pack-fits', file, where, what);
+const toIssue = ({ file, where, what }: PackIssue): ValidationIssue =>
+  createIssue('pack-valid', file, where, what);
 
-function tryPack({ files }: Source): { pack: Pack | null; issues: PackIssue[] } {
+function tryPack({ files }: Source): { pack: ReadPack | null; packIssues: PackIssue[] } {
   try {
-    return { pack: readPackFiles(files), issues: [] };
+    return { pack: readPackFiles(files), packIssues: [] };
   } catch (error) {
     if (!(error instanceof BadPack)) throw error;
-    return { pack: null, issues: [...error.issues] };
+    return { pack: null, packIssues: [...error.issues] };
   }
 }
 
-/** What ships has its name first. */
-function checkFree(id: string, content: string): Problem[] {
+/** Reports an id that a passage of Readling itself has. */
+function checkUnusedId(id: string, content: string): ValidationIssue[] {
   const taken = [...readdirSync(join(content, 'passages')), ...readdirSync(join(content, 'placement'))];
   if (!taken.some((name) => name.replace('.json', '') === id)) return [];
-  return [problem('id-free', 'passage.json', 'id', `"${id}" ships with Readling; give yours another name`)];
+  return [
+    createIssue('id-unused', 'passage.json', 'id', `"${id}" ships with Readling; give yours another name`),
+  ];
 }
 
-/** As the template has it. */
-const nobody = 'Your name';
+/** The author in the template. */
+const templateAuthor = 'Your name';
 
-const checkAuthor = (pack: Pack | null): Problem[] =>
-  pack?.about.author === nobody
-    ? [problem('author-named', 'pack.json', 'author', `is "${nobody}"; say who wrote it`)]
+const checkAuthor = (pack: ReadPack | null): ValidationIssue[] =>
+  pack?.about.author === templateAuthor
+    ? [createIssue('author-given', 'pack.json', 'author', `is "${templateAuthor}"; say who wrote it`)]
     : [];
 
-/** The recordings of a zip are laid out to be measured. */
-function checkVoice({ name, path, isFolder, files }: Source, draft: Draft): Problem[] {
+/** Checks the recordings. Those of a zip are written to a temporary folder first. */
+function checkPackNarration({ name, path, isFolder, files }: Source, draft: Draft): ValidationIssue[] {
   const audio = isFolder ? join(path, 'media/audio') : mkdtempSync(join(tmpdir(), 'readling-pack-'));
   try {
     for (const [file, bytes] of isFolder ? [] : files)
       if (file.startsWith('media/audio/')) writeFileSync(join(audio, basename(file)), bytes);
     const { passage, rubrics, narration } = draft;
-    return checkAndReport(
+    return checkNarrationFile(
       { file: 'narration.json', id: name, plan: () => planClips(passage, rubrics), narration },
       audio,
     );
@@ -61,42 +64,49 @@ function checkVoice({ name, path, isFolder, files }: Source, draft: Draft): Prob
 
 const decoder = new TextDecoder();
 
-export function checkPack(source: Source, content: string): Checked {
-  const { pack, issues } = tryPack(source);
+export function checkPack(source: Source, content: string): CheckedPack {
+  const { pack, packIssues } = tryPack(source);
   const raw: RawFile = (name) => {
     const bytes = source.files.get(name);
     return bytes && decoder.decode(bytes);
   };
-  // Slips of form are isReported by the pack's reader; only what is there is read once more, for the rules.
+  // Reading the pack has already reported files that do not fit their schema, so the issues
+  // of this second read are dropped.
   const { draft } = readDraftOf(raw, null);
-  const library: Problem[] = [];
-  const { functionWords: _, ...shared } = readShared(content, library);
+  const { context } = readLibraryContext(content, []);
   const images = new Set([...source.files.keys()].map((file) => basename(file)));
-  const found = draft
+  const ruleIssues = draft
     ? [
-        ...checkFree(draft.passage.id, content),
-        ...checkDraft(draft, { ...shared, images }),
-        ...checkVoice(source, draft),
+        ...checkUnusedId(draft.passage.id, content),
+        // The reader of the pack reports a missing picture with the advice for a pack.
+        ...checkDraft(draft, { ...context, images }).filter(({ rule }) => rule !== 'picture-exists'),
+        ...checkPackNarration(source, draft),
       ]
     : [];
-  const isReported = found.some(({ warning }) => !warning);
-  const own = issues.filter(
-    ({ file, where }) => !(isReported && file === 'passage.json' && where === 'the file'),
+  // An error of a rule says more than the reader's issue about the whole passage file.
+  const hasRuleError = ruleIssues.some(({ warning }) => !warning);
+  const newPackIssues = packIssues.filter(
+    ({ file, where }) => !(hasRuleError && file === 'passage.json' && where === 'the file'),
   );
-  const leftOut = source.leftOut.map((file) =>
-    problem('left-out', file, 'the file', 'belongs to no pack and is left out'),
+  const ignored = source.ignored.map((file) =>
+    createIssue('file-ignored', file, 'the file', 'belongs to no pack and is left out'),
   );
-  const problems = [...own.map(toProblem), ...checkAuthor(pack), ...leftOut, ...gather(found.map(forPack))];
-  return { pack: problems.every(({ warning }) => warning) ? pack : null, draft, problems };
+  const issues = [
+    ...newPackIssues.map(toIssue),
+    ...checkAuthor(pack),
+    ...ignored,
+    ...mergeRepeatedIssues(ruleIssues.map(relaxForPack)),
+  ];
+  return { pack: issues.every(({ warning }) => warning) ? pack : null, draft, issues };
 }
 
-/** A zip that is none has no files to check. */
-export function checkSource(name: string, content: string): Checked & { source: Source | null } {
+/** Reads and checks a folder or zip. `source` is null when the zip could not be read. */
+export function checkSource(name: string, content: string): CheckedPack & { source: Source | null } {
   try {
-    const source = openSource(name);
+    const source = readSource(name);
     return { ...checkPack(source, content), source };
   } catch (error) {
     if (!(error instanceof BadPack)) throw error;
-    return { pack: null, draft: null, problems: error.issues.map(toProblem), source: null };
+    return { pack: null, draft: null, issues: error.issues.map(toIssue), source: null };
   }
 }

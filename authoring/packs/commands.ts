@@ -1,10 +1,10 @@
-/** The commands by their names. */
+/** Runs a command by its name. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import type { CommandResult } from './command-result.ts';
+import { addCommand, listCommand, removeCommand } from './database-commands.ts';
+import { checkCommand, packCommand, reportCommand } from './file-commands.ts';
 import { newPack } from './new-pack.ts';
-import { checkCommand, packCommand, reportCommand } from './on-paper.ts';
-import { addCommand, listCommand, removeCommand } from './on-shelf.ts';
 
 const usage = `Usage: npm run content -- new FOLDER [--level 3] [--theme Ocean] [--title "..."] [--author "..."]
        npm run content -- check FOLDER|ZIP
@@ -17,7 +17,7 @@ docs/authoring.md shows it by example.`;
 
 const text = { type: 'string' } as const;
 
-/** The words after `npm run content --`. */
+/** `words`: what follows `npm run content --`. */
 export async function run(words: string[]): Promise<CommandResult> {
   const { values, positionals } = parseArgs({
     args: words,
@@ -26,15 +26,15 @@ export async function run(words: string[]): Promise<CommandResult> {
   });
   const [command, what, out, ...more] = positionals;
   const { contentDir } = readConfig();
-  const alone = out === undefined;
+  const isOnlyOne = out === undefined;
   if (more.length === 0 && what !== undefined) {
-    if (command === 'new' && alone) return newPack(what, values, contentDir);
-    if (command === 'check' && alone) return checkCommand(what, contentDir);
+    if (command === 'new' && isOnlyOne) return newPack(what, values, contentDir);
+    if (command === 'check' && isOnlyOne) return checkCommand(what, contentDir);
     if (command === 'pack') return packCommand(what, out, contentDir);
-    if (command === 'add' && alone) return addCommand(what, contentDir);
-    if (command === 'remove' && alone) return removeCommand(what);
+    if (command === 'add' && isOnlyOne) return addCommand(what, contentDir);
+    if (command === 'remove' && isOnlyOne) return removeCommand(what);
   }
   if (command === 'list' && what === undefined) return listCommand();
-  if (command === 'report' && alone) return reportCommand(what, contentDir);
+  if (command === 'report' && isOnlyOne) return reportCommand(what, contentDir);
   return { text: usage, ok: false };
 }

@@ -3,7 +3,7 @@ import { meaningsOf, relationsOf } from './build-packs.ts';
 import { type Database, type Kind, toSynset } from './read-database.ts';
 import { shortGloss } from './safe-senses.ts';
 
-/** A database of these lines of `data.*`, each with a count for its first word. */
+/** A database of lines of `data.*`, each with the count of its senses. */
 function databaseOf(...entries: [count: number, line: string][]): Database {
   const synsets = entries.map(([, line]) => toSynset(line));
   const senses: Database['senses'] = new Map();
@@ -19,19 +19,19 @@ const glossOf = (lemma: string, ...entries: [number, string][]) =>
 
 const hen: [number, string] = [4, '01514859 05 n 01 hen 0 000 | an adult female bird; "a hen lays eggs"'];
 
-test('the commonest sense explains a word', () => {
+test('the most frequent sense explains a word', () => {
   expect(glossOf('hen', [1, '00000001 05 n 01 hen 0 000 | female of certain crabs'], hen)).toBe(
     'an adult female bird',
   );
 });
 
-test('a sense that is not for children gives way to the next', () => {
+test('a sense that is not for children is passed over for the next', () => {
   expect(glossOf('hen', [9, '00000001 05 n 01 hen 0 000 | a naked person'], hen)).toBe(
     'an adult female bird',
   );
 });
 
-test('where the commoner sense had to go, one that no text means is not told instead', () => {
+test('a sense that no text means does not replace a more frequent one that is not for children', () => {
   const crab: [number, string] = [0, '00000001 05 n 01 hen 0 000 | a tool with a handle'];
   const naked: [number, string] = [9, '00000002 06 n 01 hen 0 000 | a naked person'];
   const tool: [number, string] = [0, '00000003 06 n 01 hen 0 000 | a tool with a handle'];
@@ -39,18 +39,18 @@ test('where the commoner sense had to go, one that no text means is not told ins
   expect(glossOf('hen', naked, crab)).toBe('a tool with a handle'); // an animal of that name is what children mean
 });
 
-test('an example that is not for children does not count: it is not shown', () => {
+test('an example that is not for children does not matter, because examples are not shown', () => {
   expect(glossOf('hen', [9, '00000001 06 n 01 hen 0 000 | a small one; "naked hens"'])).toBe('a small one');
 });
 
-test('what we say ourselves comes before what WordNet says', () => {
+test('our own meaning comes before that of WordNet', () => {
   const lines = [{ lemma: 'hen', kind: 'n' as const, gloss: 'a bird that lays eggs' }];
   expect(meaningsOf(databaseOf(hen), new Set(['hen']), lines).map(({ gloss }) => gloss)).toEqual([
     'a bird that lays eggs',
   ]);
 });
 
-test('what lies under a closed synset is not explained, whatever its gloss says', () => {
+test('a sense below a closed synset is not explained, whatever its gloss is', () => {
   const root: [number, string] = [0, '03248958 06 n 01 x 0 001 ~ 00000002 n 0000 | something'];
   const below: [number, string] = [9, '00000002 06 n 01 hen 0 000 | a harmless little thing'];
   expect(glossOf('hen', root, below, hen)).toBe('an adult female bird');
@@ -71,11 +71,11 @@ test.each([
   ['a container (usually with a lid); "he rummaged"', 'a container'],
   ['(music) a curved line: "a slur"', 'a curved line'],
   ['put clothing on one\'s body, "dress"', "put clothing on one's body"],
-])('%j is cut to what a child needs', (gloss, short) => {
+])('the gloss %j is shortened', (gloss, short) => {
   expect(shortGloss(gloss)).toBe(short);
 });
 
-test('a word is related to those that say the same, come from it, stand above it and against it', () => {
+test('the relations of a word are its synonyms, derived words, more general words and opposites', () => {
   const database = databaseOf(
     [3, '00000001 00 a 02 big 0 large 0 001 ! 00000002 a 0101 | of great size'],
     [3, '00000002 00 a 01 little 0 000 | of small size'],

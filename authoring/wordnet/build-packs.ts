@@ -1,29 +1,38 @@
-/** The lines of the packs: meanings with irregular forms, and how words are related (for marking). */
+/**
+ * Makes the lines of the word packs: meanings, irregular forms, and relations between words (for marking).
+ */
 import type { Database, Kind, Sense } from './read-database.ts';
 import { blockedWords, isName, ownMeanings, safetyOf, shortGloss } from './safe-senses.ts';
 
-const most = 25_000;
-const longest = 140;
-/** Senses of a lemma whose relations are told, the commonest first. */
+const mostLemmas = 25_000;
+/** Letters. */
+const longestGloss = 140;
+/** Senses of a lemma whose relations are used, the most frequent first. */
 const maxSenses = 3;
 const maxRelatives = 12;
 
+/** Words of lower-case letters, hyphens and apostrophes. */
 const plain = /^[a-z]+(?:['-][a-z]+)*$/;
 const byCount = (one: Sense, other: Sense) => other.count - one.count;
 
-/** The commonest lemmas, by how often they or one of their regular forms are said. */
-export function commonest({ senses, irregular }: Database, frequencies: string): Set<string> {
-  const senseText = new Set<string>();
+/**
+ * The most frequent lemmas. A form counts for its lemma.
+ * `frequencies`: lines `word count`, the most frequent first.
+ */
+export function mostFrequentLemmas({ senses, irregular }: Database, frequencies: string): Set<string> {
+  const lemmas = new Set<string>();
   for (const line of frequencies.split('\n')) {
     const [word = ''] = line.split(' ');
-    if (senseText.size >= most) break;
+    if (lemmas.size >= mostLemmas) break;
     for (const lemma of [word, ...(irregular.get(word) ?? []).map(({ base }) => base), ...regularBases(word)])
-      if (plain.test(lemma) && lemma.length > 1 && senses.has(lemma)) senseText.add(lemma);
+      if (plain.test(lemma) && lemma.length > 1 && senses.has(lemma)) lemmas.add(lemma);
   }
-  return senseText;
+  return lemmas;
 }
 
-/** What the word may be a regular form of; the server's own lemmas are for answers, these for headwords. */
+/**
+ * Words of which `word` may be a regular form. The server's own rules are for answers, these for headwords.
+ */
 function regularBases(word: string): string[] {
   const [, stem = ''] = /^(.{2,}?)(?:s|es|ed|ing|er|est)$/.exec(word) ?? [];
   if (stem === '') return [];
@@ -32,68 +41,76 @@ function regularBases(word: string): string[] {
 
 export type Meaning = { lemma: string; kind: Kind; count: number; gloss: string };
 
-/** Long glosses end at the last pause before the limit. */
-function cutShort(gloss: string): string {
-  if (gloss.length <= longest) return gloss;
+/** Shortens a long gloss to the last pause before the limit. */
+function shorten(gloss: string): string {
+  if (gloss.length <= longestGloss) return gloss;
   const pauses = [
-    ...gloss.slice(0, longest).matchAll(/,? (?:and|or|that|which|with|having|by|for|especially) |, /g),
+    ...gloss.slice(0, longestGloss).matchAll(/,? (?:and|or|that|which|with|having|by|for|especially) |, /g),
   ];
-  return gloss.slice(0, pauses.at(-1)?.index ?? longest);
+  return gloss.slice(0, pauses.at(-1)?.index ?? longestGloss);
 }
 
+/** The number of WordNet's file noun.animal. */
 const animals = 5;
-/** Children mean the animal: "tiger" is no fierce person to them, and "bear" is not first of all a verb. */
+/**
+ * How frequent a sense is for children, who usually mean the animal: "tiger" is not a fierce person for them.
+ */
 const weightOf = ({ count, synset, kind }: Sense) =>
   kind === 'n' && synset.file === animals ? (count + 1) * 10 : count;
 
-/** More than any sense was met: what we say ourselves comes first. */
-const first = 9999;
+/** Higher than the count of any sense, so that our own meanings come first. */
+const ownMeaningCount = 9999;
 
 /**
- * The commonest safe sense. Where a commoner one had to go, a sense that tagged texts never mean is not what a child
- * met: "gin" is no machine.
+ * Returns the most frequent safe sense. When a more frequent one is not safe, a sense that never occurs in
+ * tagged texts does not replace it: "gin" is not explained as a card game.
  */
 function chooseSense(all: readonly Sense[], isSafe: (sense: Sense) => boolean): Sense | undefined {
   const senses = all.toSorted((one, other) => weightOf(other) - weightOf(one));
   const sense = senses.find((each) => isSafe(each) && shortGloss(each.synset.gloss) !== '');
-  const isLeftOver = senses.some((each) => each !== sense && !isName(each) && !isSafe(each));
-  return sense && (sense === senses[0] || weightOf(sense) > 0 || !isLeftOver) ? sense : undefined;
+  const someAreUnsafe = senses.some((each) => each !== sense && !isName(each) && !isSafe(each));
+  return sense && (sense === senses[0] || weightOf(sense) > 0 || !someAreUnsafe) ? sense : undefined;
 }
 
-/** For each lemma and kind our own meaning, else that of the commonest safe sense; none where no gloss is left. */
+/** For each lemma and kind: our own meaning, else that of the most frequent safe sense. Some have none. */
 export function meaningsOf(
   database: Database,
   lemmas: ReadonlySet<string>,
-  ownMeaning: readonly Omit<Meaning, 'count'>[] = ownMeanings,
+  ourMeanings: readonly Omit<Meaning, 'count'>[] = ownMeanings,
 ): Meaning[] {
   const isSafe = safetyOf(database);
-  const own = Map.groupBy(ownMeaning, ({ lemma }) => lemma);
+  const own = Map.groupBy(ourMeanings, ({ lemma }) => lemma);
   return [...new Set([...lemmas, ...own.keys()])].sort().flatMap((lemma) => {
-    const senseText = (own.get(lemma) ?? []).map((each) => ({ ...each, count: first }));
+    const ours = (own.get(lemma) ?? []).map((each) => ({ ...each, count: ownMeaningCount }));
     const kinds = Map.groupBy(database.senses.get(lemma) ?? [], ({ kind }) => kind);
     const found = [...kinds].flatMap(([kind, all]) => {
-      const sense = senseText.some((each) => each.kind === kind) ? undefined : chooseSense(all, isSafe);
+      const sense = ours.some((each) => each.kind === kind) ? undefined : chooseSense(all, isSafe);
       return sense
-        ? [{ lemma, kind, count: weightOf(sense), gloss: cutShort(shortGloss(sense.synset.gloss)) }]
+        ? [{ lemma, kind, count: weightOf(sense), gloss: shorten(shortGloss(sense.synset.gloss)) }]
         : [];
     });
-    return [...senseText, ...found];
+    return [...ours, ...found];
   });
 }
 
+/** Lines `form  base:kind,base:kind`. */
 export function irregularOf({ irregular }: Database, lemmas: ReadonlySet<string>): string[] {
   return [...irregular]
     .flatMap(([form, bases]) => {
-      const kept = bases.filter(({ base }) => lemmas.has(base) && base !== form);
-      const relatives = kept.map(({ base, kind }) => `${base}:${kind}`).join(',');
-      return plain.test(form) && relatives !== '' && !blockedWords.has(form) ? [`${form}\t${relatives}`] : [];
+      const known = bases.filter(({ base }) => lemmas.has(base) && base !== form);
+      const basesText = known.map(({ base, kind }) => `${base}:${kind}`).join(',');
+      return plain.test(form) && basesText !== '' && !blockedWords.has(form) ? [`${form}\t${basesText}`] : [];
     })
     .sort();
 }
 
+/** WordNet's pointer symbols of each relation. */
 const relations = { same: ['&', '='], derived: ['+', '\\', '<'], kindOf: ['@', '*', '>'], opposite: ['!'] };
 
-/** `lemma  same|derived|kindOf|opposite`: words in commas, the nearest first. */
+/**
+ * Lines `lemma  same|derived|kindOf|opposite`: words separated by commas, those
+ * of the most frequent sense first.
+ */
 export function relationsOf(database: Database, lemmas: ReadonlySet<string>): string[] {
   return [...lemmas].sort().flatMap((lemma) => {
     const found = Object.fromEntries(Object.keys(relations).map((name) => [name, new Set<string>()]));

@@ -1,21 +1,25 @@
 /**
- * WordNet's own files as its manual page wndb(5WN) tells them: `data.*` holds the synsets by their place in the file,
- * `index.*` the synsets of each lemma, `cntlist.rev` how often a sense was met in tagged texts, `*.exc` irregular forms.
+ * Reads WordNet's files, as its manual page wndb(5WN) describes them. `data.*` has the synsets by their
+ * offset in the file, `index.*` the synsets of each lemma, `cntlist.rev` the count of each sense in
+ * tagged texts, `*.exc` irregular forms.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const kinds = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
 export type Kind = (typeof kinds)[keyof typeof kinds];
+/** A relation from a word of a synset to a word of synset `to`; 0 stands for all words. */
 type Pointer = { symbol: string; to: string; from: number; word: number };
-/** `id`: kind and place in the file. `file`: lexicographer's file; 18 is people. */
+/**
+ * `id`: kind and offset in the file. `file`: the number of the lexicographer's file, such as 18 for people.
+ */
 export type Synset = { id: string; file: number; words: string[]; pointers: Pointer[]; gloss: string };
-/** A lemma in one of its senses; `count`: how often tagged texts meant it. */
+/** A lemma in one of its senses. `count`: how often tagged texts have it. */
 export type Sense = { lemma: string; kind: Kind; synset: Synset; count: number };
 export type Database = {
   synsets: ReadonlyMap<string, Synset>;
   senses: ReadonlyMap<string, Sense[]>;
-  /** What a form may be a form of, and of which kind: "wound" of the verb "wind". */
+  /** The words of which a form may be a form, with their kind: "wound" is a form of the verb "wind". */
   irregular: ReadonlyMap<string, { base: string; kind: Kind }[]>;
 };
 
@@ -26,6 +30,7 @@ const lines = (path: string) =>
 
 const kindOf = (letter: string): Kind => (letter === 's' ? 'a' : letter) as Kind;
 
+/** Parses a line of `data.*`. */
 export function toSynset(line: string): Synset {
   const bar = line.indexOf('|');
   const [place = '', file, letter = '', count = '0', ...rest] = line.slice(0, bar).trim().split(' ');
@@ -49,9 +54,10 @@ export function toSynset(line: string): Synset {
   };
 }
 
+/** Kinds by the number of a sense key's type; 5 is a satellite adjective. */
 const senseKinds = ['', 'n', 'v', 'a', 'r', 'a'];
 
-/** Counts by lemma, kind and number of the sense. */
+/** Returns counts by `lemma kind number`, where the number is that of the sense. */
 function readCounts(folder: string): Map<string, number> {
   return new Map(
     lines(join(folder, 'cntlist.rev')).map((line) => {

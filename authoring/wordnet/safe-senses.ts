@@ -1,8 +1,8 @@
 /**
- * Decides which senses a child may be shown. A sense is left out when its gloss, without the examples, or one of its
- * words is not for children. It is also left out when WordNet calls it rude, or when it lies under a synset such as
- * "sexual activity". Names are left out: a single person, or a word that is always capitalised. `blocked-words.txt`
- * lists the words that are never explained.
+ * Decides which senses a child may be shown. A sense is left out when its gloss, without the examples, or one
+ * of its words is not for children. It is also left out when WordNet calls it rude, or when it is below a
+ * synset such as "sexual activity". Names are left out: a single person, or a word that is always
+ * capitalised. `blocked-words.txt` lists the words that are never explained.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** `own-meanings.txt`: what we say ourselves, before anything of WordNet's. */
+/** Meanings of our own, which replace those of WordNet. */
 export const ownMeanings = linesOf('own-meanings.txt').map((line) => {
   const [lemma = '', kind = '', gloss = ''] = line.split('\t');
   return { lemma, kind: kind as Kind, gloss };
@@ -21,9 +21,13 @@ export const ownMeanings = linesOf('own-meanings.txt').map((line) => {
 
 const blocked = linesOf('blocked-words.txt').join(' ').trim().split(/\s+/);
 export const blockedWords: ReadonlySet<string> = new Set(blocked.map((word) => word.replace('*', '')));
-/** Blocked words whose synonyms are not to be told in that sense either: "turf" may be, though "sod" is not. */
-const tainted: ReadonlySet<string> = new Set(blocked.filter((word) => !word.endsWith('*')));
+/**
+ * Blocked words whose synonyms are not shown in that sense either. The others end in `*` in the file: "sod*"
+ * is not explained, but its synonym "turf" is.
+ */
+const blockedSynonyms: ReadonlySet<string> = new Set(blocked.filter((word) => !word.endsWith('*')));
 
+/** Words of glosses that are not for children. */
 const unfit = new RegExp(
   `\\b(?:${[
     'sexual\\w*|sexy|sexes|sex|erotic\\w*|orgasm\\w*|masturbat\\w*|copulat\\w*|coitus|coition|fornicat\\w*|semen|sperm',
@@ -40,7 +44,7 @@ const unfit = new RegExp(
   'i',
 );
 
-/** What lies under these is not explained, whatever its gloss says. */
+/** Synsets below these are not explained, whatever their gloss is. */
 const closedTrees = [
   'n00844254', // sexual activity
   'n07487955', // sexual desire
@@ -61,24 +65,28 @@ const closedTrees = [
 /** Usages that WordNet marks with a pointer: obscenity, ethnic slur, disparagement, vulgarism. */
 const rude = new Set(['n07124340', 'n06718862', 'n06717170', 'n06718543', 'n07124736']);
 
+/** The number of WordNet's file noun.person. */
 const person = 18;
+/** Whether a sense is a name: a single person, or somebody or something with a date. */
 export const isName = ({ synset }: Sense) =>
   synset.pointers.some(({ symbol }) => symbol === '@i') &&
   (synset.file === person || /\b(?:born|19\d\d|1[0-8]\d\d)\b/.test(synset.gloss));
 
-/** Every synset below the given ones. */
+/** The given synsets and all below them. */
 function treeOf({ synsets }: Database, roots: readonly string[]): Set<string> {
-  const closed = new Set<string>();
+  const found = new Set<string>();
   const visit = (id: string) => {
-    if (closed.has(id)) return;
-    closed.add(id);
+    if (found.has(id)) return;
+    found.add(id);
     for (const { symbol, to } of synsets.get(id)?.pointers ?? []) if (symbol.startsWith('~')) visit(to);
   };
   for (const root of roots) visit(root);
-  return closed;
+  return found;
 }
 
-/** The gloss a child is shown: without examples, remarks in brackets and what follows the first semicolon. */
+/**
+ * The gloss that a child sees: without examples, remarks in brackets, and what follows the first semicolon.
+ */
 export const shortGloss = (gloss: string): string =>
   (gloss.split(/;|[\s:,-]*"/)[0] ?? '')
     .replace(/\([^)]*\)?/g, ' ')
@@ -86,6 +94,7 @@ export const shortGloss = (gloss: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s,:.]+|[\s,:.]+$/g, '');
 
+/** Returns a function that decides whether a child may be shown a sense. */
 export function safetyOf(database: Database) {
   const closed = treeOf(database, closedTrees);
   const isRude = ({ pointers }: Synset) => pointers.some(({ symbol, to }) => symbol === ';u' && rude.has(to));
@@ -96,5 +105,7 @@ export function safetyOf(database: Database) {
     !isRude(synset) &&
     !isName({ lemma, synset } as Sense) &&
     !unfit.test(withoutExamples(synset.gloss)) &&
-    !synset.words.some((word) => unfit.test(word.replaceAll('_', ' ')) || tainted.has(word.toLowerCase()));
+    !synset.words.some(
+      (word) => unfit.test(word.replaceAll('_', ' ')) || blockedSynonyms.has(word.toLowerCase()),
+    );
 }

@@ -4,7 +4,7 @@ import { login, register } from './accounts.ts';
 
 const whole = { name: 'Mina', userEmail: 'mina@example.org', userPassword: 'three wet bees' };
 
-test.each(['email', 'password'])('nobody signs in without their %s', (field) => {
+test.each(['email', 'password'])('signing in needs the %s', (field) => {
   const given = { email: 'mina@example.org', password: 'three wet bees' };
   expect(safeParse(login.body, given).success).toBe(true);
   expect(safeParse(login.body, { ...given, [field]: '' }).success).toBe(false);

@@ -1,4 +1,7 @@
-/** Every call there is; `api` of index.ts. Named one by one, so that a page loads only the calls that it makes. */
+/**
+ * All calls: `api` of index.ts. They are exported one by one, so that a page loads only the calls that it
+ * makes.
+ */
 export {
   changeEmail,
   changePassword,

@@ -6,9 +6,9 @@
  *   A message of role `user` that comes back with its cseq is the acknowledgement.
  * - `seq`: 1, 2, 3 ... of all messages of a conversation, given by the server. `since` is the last one received.
  *
- * A conversation belongs to an account, or to a visitor's browser, which holds an HttpOnly cookie. A conversation is
- * unknown (404) to everybody else, after its end, and after an hour without a message. 401 means that the session has
- * expired and can be renewed.
+ * A conversation belongs to an account, or to a visitor's browser, which holds an HttpOnly cookie. A
+ * conversation is unknown (404) to everybody else, after its end, and after an hour without a message. 401
+ * means that the session has expired and can be renewed.
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
@@ -41,7 +41,10 @@ const message = z.object({
 });
 export type ChatMessage = z.output<typeof message>;
 
-/** `seq` is that of the last message here, or `since`. There may be more messages, which the next call returns. */
+/**
+ * `seq` is that of the last message here, or `since`. There may be more messages, which the next call
+ * returns.
+ */
 const update = z.object({ messages: z.array(message), seq: z.int() });
 export type ChatUpdate = z.output<typeof update>;
 
@@ -105,8 +108,8 @@ export const endChat = endpoint({
 const inboxEntry = z.object({
   conversationId: z.string(),
   /**
-   * `urgent`: somebody may be in danger; `waiting`: the program had no answer; `person`: a person has taken over;
-   * `helper`: the program answers
+   * `urgent`: somebody may be in danger; `waiting`: the program had no answer; `person`: a person has taken
+   * over; `helper`: the program answers
    */
   state: z.enum(['urgent', 'waiting', 'person', 'helper']),
   /** the asker can read an answer here; if false, their next conversation begins with it */

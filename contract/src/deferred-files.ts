@@ -1,4 +1,4 @@
-/** What a page leaves for after its first paint. The server writes it into the page as JSON. */
+/** The files that a page loads after its first paint. The server adds the list to the page as JSON. */
 export type DeferredFiles = {
   /** Paths of the scripts to fetch, in the order of the page. */
   preloads: string[];

@@ -1,4 +1,4 @@
-/** A tapped word and what it means in the passage it stands in. */
+/** The meaning of a word in its passage. */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
 import { passageId } from './reading.ts';
@@ -19,11 +19,14 @@ export const dictionary = endpoint({
       sentence: z.optional(z.string()),
       /** in the language of the interface, where that is not English */
       translation: z.optional(z.string()),
-      /** who explains it: the passage's author, our list of small words, or a dictionary of the commonest senses */
+      /**
+       * where the meaning is from: the passage's glossary, the list of function words, or the dictionary of
+       * most frequent senses
+       */
       found_in: z.optional(z.enum(['passage', 'small-words', 'dictionary'])),
-      /** the word, said */
+      /** the recording of the word; absent where there is none */
       audio: z.optional(z.string()),
-      /** what it means, said; either may be silent, for nobody is sure that a voice comes */
+      /** the recording of the meaning; absent where there is none */
       def_audio: z.optional(z.string()),
     }),
   }),

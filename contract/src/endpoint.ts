@@ -1,14 +1,14 @@
 /**
- * What a call is. Both sides hold the same object: the server serves it, the web app calls it, so "find references"
- * shows both ends and drift is a type error.
+ * The definition of a call. Server and web app use the same object, so "find references" shows both sides,
+ * and a difference between them is a type error.
  *
- * access    who may call: `anyone`; `learner` = signed in, guests too; `user` = a verified account; `admin`
+ * access    who may call it: `anyone`; `learner` = signed in, guests too; `user` = a verified account; `admin`
  * csrf      needs the X-CSRF-TOKEN header of the session
- * changes   changes state: only same-origin requests pass (true for every POST, and for a few of the old GETs)
- * body, params, query   schemas of what comes in (absent = nothing is read)
- * reply     schema of the 200 answer; keys that it does not name never leave the server
+ * changes   changes state, so only same-origin requests are accepted: true for every POST, and for a few older GETs
+ * body, params, query   schemas of the input (absent = it is ignored)
+ * reply     schema of the reply with status 200; the server never sends keys that it does not have
  * media     the media type of a reply that is not JSON; the reply is then a string
- * redirects answers by sending the browser on, not with a reply
+ * redirects the reply is a redirect
  */
 import * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
@@ -30,10 +30,10 @@ export type Endpoint = {
 };
 
 /**
- * What the server alone knows about a call (`operations/`).
+ * Properties of a call that only the server needs (`operations/`).
  *
  * summary   one line for the description of the API
- * refusals  the codes this call may answer with, beyond those that every call may (`refusalsOf` of the server)
+ * refusals  the refusal codes of this call, without those that every such call has (`refusalsOf` of the server)
  * rate      at most `max` requests in `seconds` by one client
  */
 export type Operation = {
@@ -44,23 +44,26 @@ export type Operation = {
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** Text a person typed. U+0000 cannot be stored and has no meaning, so it is refused at the door. */
+/** Schema of text that a person typed. U+0000 is refused, because PostgreSQL cannot store it. */
 export const text = (least: number, most: number) =>
   z.string().check(
     z.minLength(least),
     z.maxLength(most),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the very character that is refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this character is refused
     z.refine((value) => !/\u0000/.test(value), 'contains a forbidden character'),
   );
 
-/** Every error body. `error` and `msg` repeat `message` for old clients; `field` names what was wrong. */
+/**
+ * The body of every error. `error` and `msg` repeat `message` for old clients; `field`: the wrong field of
+ * the input.
+ */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   error: z.string(),
   msg: z.string(),
   field: z.optional(z.string()),
-  /** with `message_missing`: the cseq that comes next */
+  /** with `message_missing`: the cseq that the server expects next */
   expected: z.optional(z.int()),
   errorId: z.optional(z.string()),
 });

@@ -1,6 +1,7 @@
 /**
  * The languages of the interface. A language is one line here and one folder, `content/languages/<code>/`
- * (docs/translating.md). The line has what every page needs to know of each language; all else is in the folder.
+ * (docs/translating.md). The line has what every page needs to know of each language; all else is in the
+ * folder.
  */
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atLevel, fontSize, limits, lineGap, pace } from './limits.ts';
 
-test('the product’s numbers are as they were agreed', () => {
+test('the limits of the product have their agreed values', () => {
   expect(limits).toMatchObject({
     levels: 11,
     demoLevels: 6,
@@ -28,7 +28,7 @@ test('each of the first six levels has its own pace, size and gap between lines'
   expect(of(lineGap)).toEqual([2, 1.5, 1, 1, 1, 1]);
 });
 
-test('higher levels keep those of level 6', () => {
+test('levels above 6 have the pace, size and gap of level 6', () => {
   for (const level of [7, 11])
     expect([pace, fontSize, lineGap].map((table) => atLevel(table, level))).toEqual([400, 1, 1]);
 });

@@ -1,4 +1,4 @@
-/** Numbers that both sides obey. Each is the product's rule, not a tuning knob. */
+/** Numbers that both sides use. Each is a rule of the product. */
 export const limits = {
   levels: 11,
   demoLevels: 6,
@@ -12,7 +12,7 @@ export const limits = {
   progressTurnsAt: 0.66,
   freeTextRows: 4,
   answerLength: 2000,
-  /** questions of one passage of the placement test, and more than any has */
+  /** the most answers in one submit of the placement test; no testlet has as many items */
   placementTasks: 12,
   passwordLength: { least: 8, most: 128 },
   nameLength: 80,
@@ -27,8 +27,9 @@ export const limits = {
   moreTimeWarningSeconds: 20,
   bodyBytes: 64 * 1024,
   /**
-   * `waitMs`: the longest that a poll waits, give or take a tenth. `pollMs`: the pause before the next one, first while a
-   * message of the asker has no answer, then the back-off. `messages`: in one conversation.
+   * `waitMs`: the longest that a poll waits, plus or minus a tenth. `pollMs`: the pause before the next poll,
+   * while a message of the asker has no answer (`awaiting`), and the backoff otherwise (`idle`). `messages`:
+   * in one conversation.
    */
   chat: {
     expiryMs: 3_600_000,
@@ -41,13 +42,13 @@ export const limits = {
   },
 } as const;
 
-/** Milliseconds a word by level 1 to 6; higher levels keep level 6's. */
+/** Milliseconds per word for levels 1 to 6. Higher levels have the value of level 6, also below. */
 export const pace = [1000, 700, 500, 400, 400, 400] as const;
-/** Passage font size in rem by level 1 to 6. */
+/** Font size of the passage in rem, for levels 1 to 6. */
 export const fontSize = [3, 2, 1.5, 1.5, 1, 1] as const;
-/** Gap between passage lines in rem by level 1 to 6. */
+/** Gap between the lines of the passage in rem, for levels 1 to 6. */
 export const lineGap = [2, 1.5, 1, 1, 1, 1] as const;
 
-/** What a table above says for any level. */
+/** Returns the value of one of these tables for any level. */
 export const atLevel = (table: readonly number[], level: number): number =>
   table[Math.min(level, table.length) - 1] ?? table[0] ?? 0;

@@ -1,9 +1,9 @@
 /**
- * The placement test, and how a learner's level moves afterwards. A test is a few short passages, one in hand at a time; the server
- * chooses the next one by the answers so far. No right answer ever leaves the server.
+ * The placement test, and later changes of a learner's level. A test has a few short passages, one after
+ * another. The server chooses the next one from the answers so far. It never sends a right answer.
  *
- *   next ──> passage in hand ──> save (as often as one likes) ──> submit ─┬─> the next passage in hand
- *                                                                        └─> a level, or `unsure`
+ *   next ──> current passage ──> save (any number of times) ──> submit ─┬─> the next passage
+ *                                                                       └─> a level, or `unsure`
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
@@ -12,7 +12,7 @@ import { limits } from './limits.ts';
 import { passageId } from './reading.ts';
 
 const taskId = text(1, 40);
-/** A claim, in seconds, of how long the question lay open. */
+/** In seconds: how long the question was open, as the browser measured it. */
 const seconds = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e9))));
 const answer = text(0, limits.answerLength);
 const answers = z
@@ -20,9 +20,10 @@ const answers = z
   .check(z.maxLength(limits.placementTasks));
 
 /**
- * `options`: in an order of the server's that stays the same for this learner and test; null asks for free text. `expected_time`: seconds.
- * `audios`: names under /audio/, without .mp3: the text, then the question of each task in order; empty where nothing is recorded.
- * `answers`: those saved so far; `task_number`: 1, 2, 3 ... in this test.
+ * `options`: in an order that stays the same for this test; null = free text. `expected_time`: in seconds.
+ * `audios`: names under /audio/, without .mp3: the text, then the question of each task in order; empty where
+ * there are no recordings. `answers`: those saved so far. `task_number`: the number of the passage in this
+ * test, from 1.
  */
 const placementPassage = z.object({
   id: z.string(),
@@ -37,7 +38,10 @@ const placementPassage = z.object({
 });
 export type PlacementPassage = z.output<typeof placementPassage>;
 
-/** `from` and `to`: the true level lies between them four times in five. `unsure`: the answers say too little, so no level is named. */
+/**
+ * `from` and `to`: the true level is between them with a probability of at least 0.8. `unsure`: the answers
+ * do not show a level, so none is named.
+ */
 const result = {
   placement_level: z.nullable(level),
   from: level,
@@ -90,7 +94,9 @@ export const placementSubmit = endpoint({
 });
 export type PlacementReply = z.output<typeof placementSubmit.reply>;
 
-/** A level that the last readings speak for, one up or one down; asked of the learner, never taken silently. */
+/**
+ * The offer of the next level or the one below, after recent readings. The learner accepts or declines it.
+ */
 export const levelOffer = z.object({ from: level, to: level });
 export type LevelOffer = z.output<typeof levelOffer>;
 

@@ -1,6 +1,6 @@
 /**
- * The reading exercise: loads a passage part by part, and checks answers. The material contains no answer, hint, evidence
- * or explanation: a reply of check-answer contains each of them when it is due.
+ * The reading exercise: loads a passage part by part, and checks answers. The material contains no answer,
+ * hint, evidence or explanation: a reply of check-answer contains each of them when it is due.
  */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
@@ -13,7 +13,9 @@ export type Strand = z.output<typeof strand>;
 
 /** `text` is one whitespace-separated word of the part, with its punctuation. */
 const token = z.object({ text: z.string(), strong: z.optional(z.literal(true)) });
-/** A paragraph has one line of tokens, a verse several. Tokens in order are `text.split(/\s+/)` of the part. */
+/**
+ * A paragraph has one line of tokens, a verse several. Tokens in order are `text.split(/\s+/)` of the part.
+ */
 const block = z.object({ kind: z.enum(['paragraph', 'verse']), lines: z.array(z.array(token)) });
 export type Block = z.output<typeof block>;
 
@@ -21,7 +23,10 @@ export type Block = z.output<typeof block>;
 const span = z.object({ from: z.int(), to: z.int() });
 export type Span = z.output<typeof span>;
 
-/** `options[i]`: the four options of question i, or null for free text. `audio.options[i]` follows their order. */
+/**
+ * `options[i]`: the four options of question i, or null for free text. `audio.options[i]` follows their
+ * order.
+ */
 const questionSet = z.object({
   id: z.string(),
   name: strand,
@@ -36,8 +41,9 @@ const questionSet = z.object({
 export type QuestionSet = z.output<typeof questionSet>;
 
 /**
- * A remark about an answer. A `note` is in the learner's language, all other kinds are English: ideas that were `found`, what
- * is `missing` (as a question), the correct spelling of words (`spelt`), a `hint`, a sentence with a `gap` (____), the `answer`.
+ * A remark about an answer. A `note` is in the learner's language, all other kinds are English: ideas that
+ * were `found`, what is `missing` (as a question), the correct spelling of words (`spelt`), a `hint`, a
+ * sentence with a `gap` (____), the `answer`.
  */
 const remark = z.object({
   kind: z.enum(['note', 'found', 'missing', 'spelt', 'hint', 'gap', 'answer']),
@@ -47,16 +53,16 @@ export type Remark = z.output<typeof remark>;
 
 const hint = z.object({
   message: z.string(),
-  said: z.array(remark),
+  remarks: z.array(remark),
   hint_audio: z.nullable(z.string()),
   evidence: z.array(span),
 });
 export type Hint = z.output<typeof hint>;
 
 /**
- * The progress of a reading: the first question that is not closed (`set` is null when all are closed), its number of
- * attempts, the answers that were tried, the options that hints removed, the hints. `closed`: every closed question with its
- * grade. `question_count`: all questions of the passage.
+ * The progress of a reading: the first question that is not closed (`set` is null when all are closed), its
+ * number of attempts, the answers that were tried, the options that hints removed, the hints. `closed`: every
+ * closed question with its grade. `question_count`: all questions of the passage.
  */
 const progress = z.object({
   part: z.int(),
@@ -72,9 +78,9 @@ const progress = z.object({
 export type Progress = z.output<typeof progress>;
 
 /**
- * The decoded material: one part of a passage. `title` and `theme` are English, as the text is; `title_label`,
- * `theme_label` and `image_alt` are in the asker's language.
- * `timings`: `[token, second it starts]`, one per token, in order.
+ * The decoded material: one part of a passage. `title` and `theme` are English, as the text is;
+ * `title_label`, `theme_label` and `image_alt` are in the asker's language. `timings`: `[token, second it
+ * starts]`, one per token, in order.
  */
 export const material = z.object({
   task_UID: z.string(),
@@ -134,11 +140,11 @@ export const checkAnswer = endpoint({
     attempt: z.int().check(z.minimum(0), z.maximum(10)),
     time_spent: z.number().check(z.minimum(0), z.maximum(1e9)),
   }),
-  /** `message`: all remarks in one line; `said`: the remarks. */
+  /** `message`: all `remarks` in one line. */
   reply: z.object({
     result: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     message: z.string(),
-    said: z.array(remark),
+    remarks: z.array(remark),
     hint_audio: z.nullable(z.string()),
     grade: z.number(),
     correct_answer: z.nullable(z.string()),

@@ -1,6 +1,9 @@
 import type { RefusalCode } from './refusals.ts';
 
-/** What a refusal says in English. A text says what to do next and never blames. Browsers have texts of their own. */
+/**
+ * The English message of each refusal. It names the next step and blames nobody. The web app has texts of its
+ * own.
+ */
 export const refusalTexts: Record<RefusalCode, string> = {
   bad_input: 'Please check this field and try again: {field}',
   password_common: 'Many people use this password. Please choose another one.',

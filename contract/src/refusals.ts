@@ -1,5 +1,5 @@
 /**
- * Every expected "no" of the server: its code and HTTP status. The web app translates the code; other clients may show
+ * All refusals of the server: code and HTTP status. The web app translates the code; other clients may show
  * `message`, whose English texts are in `refusal-texts.ts`.
  */
 export const refusals = {

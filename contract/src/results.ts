@@ -17,7 +17,7 @@ export const readingResults = endpoint({
     title: z.string(),
     level: z.int(),
     finished: z.boolean(),
-    /** only with the results of the reading that was finished last, until the learner answers the offer */
+    /** only with the results of the latest finished reading, until the learner accepts or declines */
     level_offer: z.nullable(levelOffer),
     overallScore: z.object({ correct: z.int(), total: z.int() }),
     fastestAnswer: z.nullable(timed),

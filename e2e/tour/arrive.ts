@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Stop } from './stops.ts';
 
-const asked = new WeakMap<Page, Set<Request>>();
+const openByPage = new WeakMap<Page, Set<Request>>();
 
 /** The requests of a page without a response yet, counted from the first call on. */
 function openRequests(page: Page): Set<Request> {
-  const known = asked.get(page);
+  const known = openByPage.get(page);
   if (known) return known;
   const open = new Set<Request>();
-  asked.set(page, open);
+  openByPage.set(page, open);
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
@@ -16,7 +16,7 @@ function openRequests(page: Page): Set<Request> {
 }
 
 /** Waits until no request is open for 100 ms. Playwright's own `networkidle` waits for 500 ms. */
-async function quiet(page: Page) {
+async function waitForQuietNetwork(page: Page) {
   const open = openRequests(page);
   let since = performance.now();
   while (performance.now() - since < 100) {
@@ -25,7 +25,7 @@ async function quiet(page: Page) {
   }
 }
 
-/** Chooses the language and, for a guest's stop, opens the demo. A test stays the same guest to its end. */
+/** Chooses the language and, for a guest's stop, opens the demo. All stops of a test share one guest. */
 export async function arrive(page: Page, code: string, { as }: Stop, baseURL = '') {
   openRequests(page);
   const context = page.context();
@@ -34,8 +34,8 @@ export async function arrive(page: Page, code: string, { as }: Stop, baseURL = '
   await context.addCookies([{ name: 'language', value: code, url: baseURL }]);
 }
 
-/** Lays out the parts that a page leaves out until somebody scrolls near. */
-const unfold = (page: Page) =>
+/** Shows the parts that the browser does not lay out before they are scrolled near. */
+const showAllParts = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
@@ -45,7 +45,7 @@ const unfold = (page: Page) =>
 export async function settle(page: Page) {
   await page.waitForSelector('html[data-hydrated][data-complete]');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await quiet(page);
+  await waitForQuietNetwork(page);
   await page.evaluate(() => document.fonts.ready);
-  await unfold(page);
+  await showAllParts(page);
 }

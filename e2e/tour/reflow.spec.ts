@@ -5,9 +5,9 @@ import { cutOff, overlaps } from './checks.ts';
 import { stops } from './routes.ts';
 
 /** Long words, and right to left. */
-const tried = ['ru', 'ar'];
-/** What a reader may set for themselves: WCAG 1.4.12. */
-const roomy =
+const testedLanguages = ['ru', 'ar'];
+/** The spacing that a reader may set (WCAG 1.4.12). */
+const wideSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 
 async function expectWhole(page: Page, how: string) {
@@ -15,8 +15,8 @@ async function expectWhole(page: Page, how: string) {
   expect.soft(await overlaps(page), how).toEqual([]);
 }
 
-/** Narrow, then with large text, then with room between everything. */
-async function tryHard(page: Page, path: string) {
+/** Checks a page at 320 px, with text of 200 %, and with wide spacing. */
+async function checkReflow(page: Page, path: string) {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(path);
   await settle(page);
@@ -30,15 +30,15 @@ async function tryHard(page: Page, path: string) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
-  }, roomy);
-  await expectWhole(page, `${path} with roomy text`);
+  }, wideSpacing);
+  await expectWhole(page, `${path} with wide spacing`);
 }
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const code of tried)
+for (const code of testedLanguages)
   for (const as of ['visitor', 'guest'] as const)
-    test(`every screen of a ${as} in ${code} gives way to narrow pages and large text`, async ({
+    test(`every screen of a ${as} in ${code} fits narrow windows, large text and wide spacing`, async ({
       page,
       baseURL,
       expectComplaint,
@@ -49,11 +49,11 @@ for (const code of tried)
       for (const stop of stops.filter((one) => one.as === as))
         await test.step(stop.path, async () => {
           await arrive(page, code, stop, baseURL);
-          await tryHard(page, stop.path);
+          await checkReflow(page, stop.path);
         });
     });
 
-test('words written over other words are found', async ({ page }) => {
+test('the check finds words written over other words', async ({ page }) => {
   await page.goto('/pricing');
   await settle(page);
   await page.evaluate(() => {

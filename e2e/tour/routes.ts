@@ -13,7 +13,7 @@ export const stops: Stop[] = [
   { path: '/nowhere', as: 'visitor', status: 404 },
 ];
 
-/** `tag` is what `lang` says for our `code`. */
+/** `tag`: the value of the `lang` attribute for our `code`. */
 export type BuiltLanguage = { code: string; tag: string; direction: 'ltr' | 'rtl'; script: string };
 
 /** The languages of the build. */

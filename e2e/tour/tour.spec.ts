@@ -7,7 +7,7 @@ import type { Stop } from './stops.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Opens page after page as one person does. Faults are reported at the end, so that one does not hide the next. */
+/** Opens one page after the other in the same browser. Failures are soft, so that one does not hide the next. */
 async function tour(
   { page, baseURL }: { page: Page; baseURL: string | undefined },
   language: BuiltLanguage,
@@ -41,13 +41,13 @@ for (const language of languages)
         baseURL,
         expectComplaint,
       }) => {
-        expectComplaint(/404/); // the page that is not there, the link that is not ours
+        expectComplaint(/404/); // the page that does not exist, and the unknown mailed link
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(sizes[size]);
         await tour({ page, baseURL }, language, size, as);
       });
 
-test('a Russian page with English words on it is noticed, unless they are marked as English', async ({
+test('the tour finds English words on a Russian page, unless they are marked as English', async ({
   page,
   context,
   baseURL,

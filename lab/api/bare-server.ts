@@ -1,6 +1,7 @@
 /**
- * The control: what one would write by hand with `node:http` and `pg` to store an answer in a transaction of three
- * trips. No session, no checks, no marking; it is told in the URL whose reading it is. Arguments: database URL, pool.
+ * The control of the benchmark: a minimal server with `node:http` and `pg`. It stores an answer in a
+ * transaction of three queries. It has no session, no checks and no marking: the URL names the reading.
+ * Arguments: database URL, pool size.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -38,10 +39,10 @@ async function store(url: string, body: Record<string, unknown>) {
   try {
     await client.query('begin');
     const { task, qnum, attempt, pnum, user_answer, time_spent } = body;
-    const given = [userId, readingId, task, qnum, attempt, pnum, 'lit_comp', user_answer, time_spent];
+    const columns = [userId, readingId, task, qnum, attempt, pnum, 'lit_comp', user_answer, time_spent];
     await client.query({
       ...insert,
-      values: [...given, 'wrong', 0, false, JSON.stringify(reply), new Date()],
+      values: [...columns, 'wrong', 0, false, JSON.stringify(reply), new Date()],
     });
     await client.query('commit');
   } finally {

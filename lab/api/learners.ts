@@ -1,4 +1,4 @@
-/** Learners who have opened every passage, and the answers they will give: each request is a next attempt. */
+/** Makes learners who have opened every passage, and the requests with all their answers. */
 import { limits } from '@readling/contract';
 import { sql } from 'kysely';
 import type { Library, Passage } from '#server/content/library.ts';
@@ -11,7 +11,7 @@ import type { Services } from '#server/services/services.ts';
 export type BenchLearner = { id: string; readings: Map<string, string>; headers: string };
 export type Answer = { passageId: string; body: string };
 
-function answersTo(rubric: Rubric, { options }: { options: string[] | null }, wrongFirst: boolean): string[] {
+function triesOf(rubric: Rubric, { options }: { options: string[] | null }, wrongFirst: boolean): string[] {
   const right = rubric.kind === 'choice' ? rubric.correct : (rubric.references[0] ?? '');
   const distractors = options?.filter((option) => option !== right) ?? [
     'I am not sure yet',
@@ -20,15 +20,15 @@ function answersTo(rubric: Rubric, { options }: { options: string[] | null }, wr
   return wrongFirst ? [...distractors.slice(0, limits.retries), right] : [right];
 }
 
-function answersOf(library: Library, passage: Passage): Answer[] {
-  let asked = 0;
+function answersToPassage(library: Library, passage: Passage): Answer[] {
+  let questionCount = 0;
   return passage.parts.flatMap((part, pnum) =>
     part.sets.flatMap((set) =>
       set.questions.flatMap((question, qnum) => {
         const rubric = library.rubric(passage.id, set.id, qnum)?.rubric;
         if (!rubric) throw new Error(`${passage.id} ${set.id} has no rubric`);
-        asked += 1;
-        return answersTo(rubric, question, asked % 3 === 0).map((user_answer, attempt) => {
+        questionCount += 1;
+        return triesOf(rubric, question, questionCount % 3 === 0).map((user_answer, attempt) => {
           const names = { task_UID: passage.id, pnum, task: set.id, qnum };
           return {
             passageId: passage.id,
@@ -40,11 +40,14 @@ function answersOf(library: Library, passage: Passage): Answer[] {
   );
 }
 
-/** What one learner sends, in order: every third question is got right on the third try, the others at once. */
+/**
+ * The answers of one learner, in order. Every third question is answered right at the
+ * last try, the others at the first.
+ */
 export const allAnswers = (library: Library): Answer[] =>
-  [...library.passages.values()].flatMap((passage) => answersOf(library, passage));
+  [...library.passages.values()].flatMap((passage) => answersToPassage(library, passage));
 
-/** What a browser sends beside the body. */
+/** The headers of a browser. */
 const headersOf = (access: string, csrf: string) =>
   [
     'Host: 127.0.0.1',
@@ -60,7 +63,7 @@ const headersOf = (access: string, csrf: string) =>
     'Accept-Language: en-GB,en;q=0.9',
   ].join('\r\n');
 
-/** The first learner opens each passage as the app does; the others get copies of these readings. */
+/** Opens each passage for the first learner as the app does. The others get copies of these readings. */
 async function openReadings({ db, random, library, clock, ...services }: Services, ids: string[]) {
   const [first = ''] = ids;
   for (const passage of library.passages.values())
@@ -68,9 +71,9 @@ async function openReadings({ db, random, library, clock, ...services }: Service
   await sql`
     insert into readings (id, user_id, passage_id, revision, level, on_path, shows_results, shuffle_seed, outline,
       question_count, opened_at)
-    select gen_random_uuid(), u.id, passage_id, revision, level, on_path, shows_results, shuffle_seed, outline,
-      question_count, opened_at
-    from readings cross join users u where u.id <> ${first}`.execute(db);
+    select gen_random_uuid(), u.id, r.passage_id, r.revision, r.level, r.on_path, r.shows_results, r.shuffle_seed, r.outline,
+      r.question_count, r.opened_at
+    from readings r cross join users u where u.id <> ${first}`.execute(db);
   return await db.selectFrom('readings').select(['id', 'user_id', 'passage_id']).execute();
 }
 

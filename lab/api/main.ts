@@ -1,13 +1,14 @@
 /**
- * `npm run bench:api`: check-answer as it is served (signed in, CSRF token, schemas, marking, durable) against a bare
- * `node:http` server that stores a like row in a transaction of three trips. One PostgreSQL, 32 connections, rounds in
- * turn. Every request is a learner's next attempt; the bench fails when one is not answered with 200.
+ * `npm run bench:api` compares the call check-answer of our server with a bare `node:http` server
+ * that stores a similar row. Ours checks session, CSRF token and schema, and marks. Both use one
+ * PostgreSQL and run in alternate rounds with 32 connections. Every request is the next answer of a
+ * learner. Fails when a reply is not 200.
  */
 import { parseArgs } from 'node:util';
 import { cpuSeconds } from './cpu.ts';
-import { load } from './load.ts';
-import { layGround } from './seed-database.ts';
-import { type Subject, startBare, startServed } from './servers-under-test.ts';
+import { measureLoad } from './load.ts';
+import { seedDatabase } from './seed-database.ts';
+import { type ServerUnderTest, startBare, startServed } from './servers-under-test.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,34 +21,34 @@ const { values } = parseArgs({
   },
 });
 const [connections, seconds] = [Number(values.connections), Number(values.seconds)];
-const warmUps = 2;
+const warmUpRounds = 2;
 
-async function playRound(subject: Subject, databasePid: number, label: string) {
-  const pids = [subject.pid, databasePid];
+async function runRound(server: ServerUnderTest, databasePid: number, label: string) {
+  const pids = [server.pid, databasePid];
   const before = pids.map(cpuSeconds);
-  const round = await load(subject.port, subject.sources, seconds);
+  const round = await measureLoad(server.port, server.sources, seconds);
   if (round.refused > 0) throw new Error(`${round.refused} requests were not answered with 200.`);
   const costs = pids.map((pid, index) => (cpuSeconds(pid) - (before[index] ?? 0)) / round.requests);
-  const [server, database] = costs.map((each) => Math.round(each * 1e6));
-  const figures = `${Math.round(round.perSecond)}/s  p50 ${round.p50.toFixed(2)} ms  p99 ${round.p99.toFixed(2)} ms`;
-  const cost = `${round.requests} stored; each took ${server} + ${database} µs CPU of server + database`;
-  console.log(`${label.padEnd(8)} ${subject.name.padEnd(13)} ${figures}  (${cost})`);
+  const [serverCost, databaseCost] = costs.map((each) => Math.round(each * 1e6));
+  const speed = `${Math.round(round.perSecond)}/s  p50 ${round.p50.toFixed(2)} ms  p99 ${round.p99.toFixed(2)} ms`;
+  const cost = `${round.requests} stored; each took ${serverCost} + ${databaseCost} µs CPU of server + database`;
+  console.log(`${label.padEnd(8)} ${server.name.padEnd(13)} ${speed}  (${cost})`);
   return round;
 }
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 const rounded = (value: number) => Number(value.toFixed(2));
-const medians = ({ rounds }: Subject) => ({
+const medians = ({ rounds }: ServerUnderTest) => ({
   perSecond: Math.round(median(rounds.map((each) => each.perSecond))),
   p50: rounded(median(rounds.map((each) => each.p50))),
   p99: rounded(median(rounds.map((each) => each.p99))),
 });
 
-async function compare(served: Subject, bare: Subject, databasePid: number) {
-  for (let round = 1 - warmUps; round <= Number(values.rounds); round += 1)
-    for (const subject of [served, bare]) {
-      const played = await playRound(subject, databasePid, round < 1 ? 'warm-up' : `round ${round}`);
-      if (round > 0) subject.rounds.push(played);
+async function compare(served: ServerUnderTest, bare: ServerUnderTest, databasePid: number) {
+  for (let round = 1 - warmUpRounds; round <= Number(values.rounds); round += 1)
+    for (const server of [served, bare]) {
+      const result = await runRound(server, databasePid, round < 1 ? 'warm-up' : `round ${round}`);
+      if (round > 0) server.rounds.push(result);
     }
   const [ours, theirs] = [medians(served), medians(bare)];
   const ratios = {
@@ -57,7 +58,7 @@ async function compare(served: Subject, bare: Subject, databasePid: number) {
   console.log(JSON.stringify({ 'check-answer': ours, bare: theirs, ratios }));
 }
 
-const cleanups: (() => Promise<void>)[] = []; // called last first
+const cleanups: (() => Promise<void>)[] = []; // called in reverse order
 async function close() {
   for (const each of cleanups.splice(0).reverse()) await each();
 }
@@ -65,13 +66,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().then(() => process.exit(1)));
 
 try {
-  const ground = await layGround(Number(values.learners));
-  cleanups.push(ground.clear);
-  const served = await startServed(ground, connections, values.flag);
+  const database = await seedDatabase(Number(values.learners));
+  cleanups.push(database.clear);
+  const served = await startServed(database, connections, values.flag);
   cleanups.push(served.stop);
-  const bare = await startBare(ground, connections, values['bare-pool']);
+  const bare = await startBare(database, connections, values['bare-pool']);
   cleanups.push(bare.stop);
-  await compare(served, bare, ground.databasePid);
+  await compare(served, bare, database.databasePid);
 } finally {
   await close();
 }

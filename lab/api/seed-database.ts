@@ -1,4 +1,4 @@
-/** Where both servers of the bench stand: one embedded PostgreSQL, with learners who have opened every passage. */
+/** The database of both servers: an embedded PostgreSQL, with learners who have opened every passage. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import type { Services } from '#server/services/services.ts';
 import { silence } from '#server/testing/silence.ts';
 import { allAnswers, makeLearners } from './learners.ts';
 
-async function fill(url: string, dataDir: string, secret: string, learnerCount: number) {
+async function fillDatabase(url: string, dataDir: string, secret: string, learnerCount: number) {
   const db = await openDatabase(url);
   const config = readConfig({ DATA_DIR: dataDir });
   const services: Services = {
@@ -34,14 +34,15 @@ async function fill(url: string, dataDir: string, secret: string, learnerCount: 
   await db.destroy();
   const client = new Client(url);
   await client.connect();
-  // Without the foreign key: the control may have it easier.
+  // Without foreign keys, which only makes the control faster.
   await client.query('create table bare_attempts (like attempts including all)');
   await client.query('vacuum analyze readings');
   await client.end();
   return { learners, answers: allAnswers(services.library) };
 }
 
-export async function layGround(learnerCount: number) {
+/** Starts the database and fills it. `clear` stops and deletes it. */
+export async function seedDatabase(learnerCount: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'readling-bench-'));
   const { url, stop } = await startEmbeddedPostgres(dataDir);
   const secret = random.bytes(32).toString('hex');
@@ -50,7 +51,7 @@ export async function layGround(learnerCount: number) {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const people = await fill(url, dataDir, secret, learnerCount);
+    const people = await fillDatabase(url, dataDir, secret, learnerCount);
     const databasePid = readPostmasterFile(join(dataDir, `pg${majorOfData(dataDir)}`))?.pid ?? 0;
     return { url, dataDir, secret, databasePid, clear, ...people };
   } catch (error) {
@@ -58,4 +59,4 @@ export async function layGround(learnerCount: number) {
     throw error;
   }
 }
-export type Ground = Awaited<ReturnType<typeof layGround>>;
+export type SeededDatabase = Awaited<ReturnType<typeof seedDatabase>>;

@@ -1,24 +1,29 @@
-/** The two servers that are compared, each in a process of its own, and the requests that each is sent. */
+/**
+ * Starts the two servers that are compared, each in a process of its own, with the requests to send to it.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { runServer } from '#server/testing/run-server.ts';
 import type { Answer, BenchLearner } from './learners.ts';
-import type { Round, Source } from './load.ts';
-import type { Ground } from './seed-database.ts';
+import type { RequestSource, Round } from './load.ts';
+import type { SeededDatabase } from './seed-database.ts';
 
-export type Subject = {
+export type ServerUnderTest = {
   name: string;
   pid: number;
   port: number;
-  sources: Source[];
+  sources: RequestSource[];
   rounds: Round[];
   stop: () => Promise<void>;
 };
 type PathOf = (learner: BenchLearner, answer: Answer) => string;
 
-/** Each connection has learners of its own and goes round among them, one answer a turn. */
-function* requests(learners: BenchLearner[], answers: Answer[], path: PathOf): Source {
+/**
+ * The requests of one connection: the first answer of each of its learners,
+ * then the second of each, and so on.
+ */
+function* requestsOf(learners: BenchLearner[], answers: Answer[], path: PathOf): RequestSource {
   for (const answer of answers)
     for (const learner of learners) {
       const { body } = answer;
@@ -27,10 +32,10 @@ function* requests(learners: BenchLearner[], answers: Answer[], path: PathOf): S
     }
 }
 
-const sourcesOf = ({ learners, answers }: Ground, connections: number, path: PathOf) =>
+const sourcesOf = ({ learners, answers }: SeededDatabase, connections: number, path: PathOf) =>
   Array.from({ length: connections }, (_, index) => {
     const own = learners.filter((_, place) => place % connections === index);
-    return requests(own, answers, path);
+    return requestsOf(own, answers, path);
   });
 
 async function stop(child: ChildProcess) {
@@ -39,20 +44,30 @@ async function stop(child: ChildProcess) {
   await once(child, 'exit');
 }
 
-/** Our server as it ships: normal rate limits, every hook on. */
-export async function startServed(ground: Ground, connections: number, flags: string[]): Promise<Subject> {
-  const env = { DATABASE_URL: ground.url, DATA_DIR: ground.dataDir, SESSION_SECRET: ground.secret };
+/** Starts our server as it ships, with the normal rate limits. */
+export async function startServed(
+  database: SeededDatabase,
+  connections: number,
+  flags: string[],
+): Promise<ServerUnderTest> {
+  const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, SESSION_SECRET: database.secret };
   const { child, port } = await runServer(env, flags);
-  const sources = sourcesOf(ground, connections, () => '/api/check-answer');
+  const sources = sourcesOf(database, connections, () => '/api/check-answer');
   return { name: 'check-answer', pid: child.pid ?? 0, port, sources, rounds: [], stop: () => stop(child) };
 }
 
-export async function startBare(ground: Ground, connections: number, pool: string): Promise<Subject> {
+export async function startBare(
+  database: SeededDatabase,
+  connections: number,
+  pool: string,
+): Promise<ServerUnderTest> {
   const script = join(import.meta.dirname, 'bare-server.ts');
-  const child = spawn(process.execPath, [script, ground.url, pool], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, database.url, pool], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [port] = await once(child.stdout, 'data');
   const path: PathOf = ({ id, readings }, { passageId }) => `/${id}/${readings.get(passageId)}`;
-  const sources = sourcesOf(ground, connections, path);
+  const sources = sourcesOf(database, connections, path);
   return {
     ...{ name: 'bare', pid: child.pid ?? 0, port: Number(String(port)) },
     ...{ sources, rounds: [], stop: () => stop(child) },

@@ -1,10 +1,13 @@
-/** The control: the simplest long poll with `node:http`. A waiter is a response in a map, and a timer. */
+/**
+ * The control of the benchmark: a minimal long poll with `node:http`. A waiting poll is
+ * a response in a map and a timer.
+ */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const waiting = new Map<string, ServerResponse>();
 
-function answer(id: string, body: string) {
+function reply(id: string, body: string) {
   const response = waiting.get(id);
   waiting.delete(id);
   response?.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
@@ -15,12 +18,12 @@ const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
   const id = searchParams.get('cid') ?? '';
   if (pathname === '/api/chat/send') {
-    answer(id, '{"messages":[],"seq":1}');
+    reply(id, '{"messages":[],"seq":1}');
     return response.end();
   }
   if (pathname !== '/api/chat/since') return response.end(String(waiting.size));
   const timer = setTimeout(
-    () => answer(id, '{"messages":[],"seq":0}'),
+    () => reply(id, '{"messages":[],"seq":0}'),
     Number(searchParams.get('waitMs')) * (0.9 + Math.random() / 5),
   );
   waiting.set(id, response);

@@ -1,4 +1,6 @@
-/** Sends messages over a network that loses replies, and measures how soon another process receives a message. */
+/**
+ * Sends messages over a network that loses replies, and measures how soon another process receives a message.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +23,11 @@ async function startServer(url: string) {
   return { port: server.port, stop };
 }
 
-export async function loseAnswers(url: string, conversations: number, messages: number) {
+/**
+ * Returns the counts of the proxy, the seconds, and `faults`: messages that
+ * were lost, doubled or out of order.
+ */
+export async function sendOverLossyNetwork(url: string, conversations: number, messages: number) {
   const server = await startServer(url);
   const proxy = await lossyProxy(server, seed);
   const start = performance.now();
@@ -32,22 +38,24 @@ export async function loseAnswers(url: string, conversations: number, messages: 
   return { messages: conversations * messages, conversations, ...proxy.counts, seconds, faults };
 }
 
-/** Milliseconds from the request at one process to the reply of a waiting poll at the other, for each message. */
-export async function acrossTwo(url: string, count: number) {
-  const [one, other] = [await startServer(url), await startServer(url)];
+/**
+ * Milliseconds from the request at one process to the reply of a waiting poll at the other, for each message.
+ */
+export async function measureDelivery(url: string, count: number) {
+  const [first, second] = [await startServer(url), await startServer(url)];
   const times: number[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const here = await Chatter.arrive(one, `10.9.${place >> 8}.${place & 255}`);
-    const received = here.at(other).poll(10_000);
-    await new Promise((done) => setTimeout(done, 40)); // until it waits
+  for (let index = 0; index < count; index += 1) {
+    const sender = await Chatter.arrive(first, `10.9.${index >> 8}.${index & 255}`);
+    const received = sender.at(second).poll(10_000);
+    await new Promise((done) => setTimeout(done, 40)); // ms, until the poll waits
     const start = performance.now();
-    const sent = here.sendAll(['hello'], () => 1);
+    const sent = sender.sendAll(['hello'], () => 1);
     const update = await received;
     times.push(performance.now() - start);
     if (!update?.messages.length) throw new Error('a poll at the other process returned nothing');
     await sent;
   }
-  await one.stop();
-  await other.stop();
+  await first.stop();
+  await second.stop();
   return times;
 }

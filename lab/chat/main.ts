@@ -1,10 +1,10 @@
 /**
  * `npm run bench:chat` measures the support chat in three parts (`--only=idle|lossy|two`):
  *
- * - idle: ten thousand waiting polls in one process, beside a bare `node:http` server. Memory of each, time to wake one,
- *   and delay of other requests while all polls end.
- * - lossy: five thousand messages over a network that loses one reply of five.
- * - two: messages from one process to another.
+ * - idle: ten thousand waiting polls in one process, beside a bare `node:http` server. Memory of each, time
+ *   to wake one, and delay of other requests while all polls end.
+ * - lossy: five thousand messages over a network that loses one reply in five.
+ * - two: `--messages` messages from one process to another.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,15 +12,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/services/database.ts';
 import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
-import { acrossTwo, loseAnswers } from './delivery.ts';
-import { memoryEach, probe, quantile, wakeEach } from './idle.ts';
+import { measureDelivery, sendOverLossyNetwork } from './delivery.ts';
 import { type ServerUnderTest, startBare, startServed } from './servers-under-test.ts';
 import { closeWaiters } from './waiters.ts';
+import { memoryPerWaiter, probeDelays, quantile, wakeWaiters } from './waiting-polls.ts';
 
 const { values } = parseArgs({
   options: {
     waiters: { type: 'string', default: '10000' },
     wakes: { type: 'string', default: '300' },
+    messages: { type: 'string', default: '100' },
     only: { type: 'string' },
   },
 });
@@ -35,22 +36,22 @@ const quantiles = (times: number[]) => ({
 
 async function measure(server: ServerUnderTest) {
   try {
-    const { kib, waiters } = await memoryEach(server, count);
-    const { wake, whole } = await wakeEach(server, waiters, wakes);
-    const others = probe(server.port);
+    const { kib, waiters } = await memoryPerWaiter(server, count);
+    const { wake, whole } = await wakeWaiters(server, waiters, wakes);
+    const others = probeDelays(server.port);
     await Promise.all(waiters.map(({ answered }) => answered));
     const during = quantiles(await others.stop());
     closeWaiters(waiters);
-    const figures = { kib, wake: quantiles(wake), press: quantiles(whole), others: during };
-    console.log(server.name, figures);
-    return figures;
+    const result = { kib, wake: quantiles(wake), whole: quantiles(whole), others: during };
+    console.log(server.name, result);
+    return result;
   } finally {
     await server.stop();
   }
 }
 
 /** The control runs on the same machine in the same run, so that its load affects both. */
-async function idle(url: string, dataDir: string) {
+async function measureWaitingPolls(url: string, dataDir: string) {
   const bare = await measure(await startBare(count));
   const ours = await measure(await startServed(url, dataDir, count));
   return { waiters: count, ours, bare, memoryRatio: round(ours.kib.rss / bare.kib.rss) };
@@ -61,9 +62,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'readling-chat-'));
 const { url, stop } = await startEmbeddedPostgres(dataDir);
 try {
   await (await openDatabase(url)).destroy();
-  if (isSelected('lossy')) console.log(JSON.stringify({ lossy: await loseAnswers(url, 50, 100) }));
-  if (isSelected('two')) console.log(JSON.stringify({ two: quantiles(await acrossTwo(url, 100)) }));
-  if (isSelected('idle')) console.log(JSON.stringify({ idle: await idle(url, dataDir) }));
+  if (isSelected('lossy')) console.log(JSON.stringify({ lossy: await sendOverLossyNetwork(url, 50, 100) }));
+  if (isSelected('two'))
+    console.log(JSON.stringify({ two: quantiles(await measureDelivery(url, Number(values.messages))) }));
+  if (isSelected('idle')) console.log(JSON.stringify({ idle: await measureWaitingPolls(url, dataDir) }));
 } finally {
   await stop();
   await rm(dataDir, { recursive: true, force: true });

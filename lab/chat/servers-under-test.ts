@@ -1,4 +1,4 @@
-/** The two servers that are compared: ours, and the control. */
+/** Starts the two servers that are compared: ours, and the control. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,17 +9,23 @@ export type Memory = { rss: number; heapUsed: number; external: number };
 export type ServerUnderTest = {
   name: string;
   port: number;
-  /** ids of conversations in which a poll can wait */
+  /** Ids of conversations in which a poll can wait. */
   conversations: string[];
-  headersOf: (place: number) => string;
+  /** The headers of the visitor with this index. */
+  headersOf: (index: number) => string;
+  /** The number of polls that wait. */
   waiting: () => Promise<number>;
+  /** Bytes, after garbage collection. */
   memory: () => Promise<Memory>;
   stop: () => Promise<void>;
 };
 
 const flags = ['--expose-gc', `--import=${join(import.meta.dirname, 'report-memory.mjs')}`];
 export const token = (place: number) => `token-${place}`;
-/** As a browser behind a proxy sends them: each visitor from an IP of their own, so that the normal rate limits hold. */
+/**
+ * The headers of a browser behind a proxy. Each visitor has another IP, so that the
+ * normal rate limits are not reached.
+ */
 const headersOf = (place: number) =>
   `Cookie: chat=${token(place)}; language=en\r\nX-Forwarded-For: 10.${place >> 16}.${(place >> 8) & 255}.${place & 255}\r\n` +
   'Accept: application/json\r\nSec-Fetch-Site: same-origin\r\nUser-Agent: Mozilla/5.0 (bench)\r\n';

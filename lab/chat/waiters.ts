@@ -1,4 +1,4 @@
-/** Many sockets, each with one long poll, and the time of each reply. */
+/** Opens many sockets, each with one long poll, and notes the time of each reply. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ type Poll = { port: number; path: string; headers: string };
 
 const batchSize = 250;
 
-async function ask({ port, path, headers }: Poll): Promise<Waiter> {
+async function openPoll({ port, path, headers }: Poll): Promise<Waiter> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   let text = '';
@@ -18,19 +18,19 @@ async function ask({ port, path, headers }: Poll): Promise<Waiter> {
       resolve(performance.now());
     });
     socket.on('error', reject);
-    socket.on('close', () => reject(new Error('a waiter was cut off')));
+    socket.on('close', () => reject(new Error('the connection of a waiting poll was closed')));
   });
   answered.catch(() => {}); // reported where the promise is awaited
   socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`);
   return { socket, answered, body: () => text };
 }
 
-/** Opens the polls, and resolves when all of them wait at the server. */
+/** Opens the polls, and resolves when the server has all of them waiting. */
 export async function openWaiters(polls: readonly Poll[], countWaiting: () => Promise<number>) {
   const waiters: Waiter[] = [];
   let early = 0;
   for (let from = 0; from < polls.length; from += batchSize) {
-    const some = await Promise.all(polls.slice(from, from + batchSize).map(ask));
+    const some = await Promise.all(polls.slice(from, from + batchSize).map(openPoll));
     for (const { answered } of some)
       answered.then(
         () => (early += 1),

@@ -1,5 +1,7 @@
-// What docs/marking.md reports: agreement with the cases, what misspelling changes, time an answer. npm run bench:marking
+// npm run bench:marking prints the numbers of docs/marking.md: agreement with the cases, effect of
+// misspellings, time an answer. --passages N uses the first N passages only.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type LabelledQuestion, labelledQuestions } from '#server/content/labelled-questions.ts';
 import { loadLibrary } from '#server/content/load-library.ts';
 import { agrees } from '#server/marking/cases.ts';
@@ -8,14 +10,20 @@ import { misspell, seededRandom } from '#server/testing/misspell.ts';
 import { markByReferences, prepareReferenceQuestion } from './references/mark-by-references.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
-const questions = labelledQuestions(contentDir, loadLibrary(contentDir));
+const { values } = parseArgs({ options: { passages: { type: 'string' } } });
+const allQuestions = labelledQuestions(contentDir, loadLibrary(contentDir));
+const passages = [...new Set(allQuestions.map(({ passage }) => passage))].slice(
+  0,
+  Number(values.passages ?? Infinity),
+);
+const questions = allQuestions.filter(({ passage }) => passages.includes(passage));
 const plain = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Cases that repeat a reference of the rubric prove nothing, so they do not count. */
+/** Cases that repeat a reference of the rubric would not test the marker, so they are left out. */
 const cases = questions.flatMap((question) => {
   const references = new Set(question.rubric.references.map(plain));
   return question.cases
@@ -56,11 +64,11 @@ for (const seed of [1, 2, 3, 4, 5]) {
       is: mark(typed, question),
     }));
   const percent = (count: number) => `${((100 * count) / both.length).toFixed(1)} %`;
-  const turned = both.filter(({ was, is }) => (was.kind === 'wrong') !== (is.kind === 'wrong')).length;
+  const changed = both.filter(({ was, is }) => (was.kind === 'wrong') !== (is.kind === 'wrong')).length;
   const before = both.filter(({ label, was }) => agrees(label, was)).length;
   const after = both.filter(({ label, is }) => agrees(label, is)).length;
   console.log(
-    `  seed ${seed}: ${both.length} answers, agreement ${percent(before)} -> ${percent(after)}, turned ${percent(turned)}`,
+    `  seed ${seed}: ${both.length} answers, agreement ${percent(before)} -> ${percent(after)}, changed ${percent(changed)}`,
   );
 }
 
@@ -70,25 +78,25 @@ const strands = {
   crit_comp: 'critical',
   summary: 'summary',
 } as const;
-/** A question as it stands without the ideas of its rubric. */
-const about = ({ context, rubric: { references } }: LabelledQuestion) => ({
+/** A question without the ideas of its rubric. */
+const toReferenced = ({ context, rubric: { references } }: LabelledQuestion) => ({
   question: context.question,
   references,
   passage: context.text,
   strand: context.strand && strands[context.strand],
 });
-const unknown = prepareReferenceQuestion({ question: '', references: [] });
-/** Marks by references, and by so many marked examples of each question. */
+const noReferences = prepareReferenceQuestion({ question: '', references: [] });
+/** A marker that uses references and `examples` labelled answers of each question. */
 function markWithLabels(examples: number) {
-  const opened = new Map(
+  const prepared = new Map(
     questions.map((question) => {
       const labelled = examples === 0 ? [] : question.cases.slice(-examples);
       const marked = labelled.map(({ answer, label }) => ({ answer, right: label === 'right' }));
-      return [question, prepareReferenceQuestion(about(question), marked)];
+      return [question, prepareReferenceQuestion(toReferenced(question), marked)];
     }),
   );
   return (answer: string, question: LabelledQuestion) =>
-    markByReferences(answer, opened.get(question) ?? unknown);
+    markByReferences(answer, prepared.get(question) ?? noReferences);
 }
 const markReferences = markWithLabels(0);
 
@@ -105,7 +113,7 @@ for (const [kind, each] of Map.groupBy(cases, ({ question }) => question.rubric.
     );
   }
 
-function times(
+function reportTimes(
   title: string,
   answers: { answer: string; question: LabelledQuestion }[],
   how: (answer: string, question: LabelledQuestion) => unknown = mark,
@@ -123,10 +131,10 @@ function times(
 }
 
 console.log('\nMilliseconds an answer');
-times('the cases', cases);
-times('the cases, references alone', cases, markReferences);
+reportTimes('the cases', cases);
+reportTimes('the cases, references alone', cases, markReferences);
 const examples = 32;
-times(
+reportTimes(
   `the same with ${examples} marked examples`,
   questions.flatMap((question) =>
     question.cases.slice(0, -examples).map(({ answer }) => ({ answer, question })),
@@ -137,15 +145,15 @@ const random = seededRandom(9);
 const letters = () => String.fromCharCode(97 + Math.floor(random() * 26));
 const nonsense = Array.from({ length: 2000 }, () => (random() < 0.15 ? ' ' : letters())).join('');
 const few = questions.map((question) => ({ question }));
-times(
+reportTimes(
   '2,000 letters of nonsense',
   few.map(({ question }) => ({ question, answer: nonsense })),
 );
-times(
+reportTimes(
   'the passage pasted to 2,000 letters',
   few.map(({ question }) => ({ question, answer: question.context.text.repeat(9).slice(0, 2000) })),
 );
-times(
+reportTimes(
   'the cases one after another, misspelt',
   few.map(({ question }) => ({
     question,

@@ -1,5 +1,7 @@
-// What a second opinion could do at best and at worst, as docs/marking.md reports it. npm run bench:second-opinion
+// npm run bench:second-opinion prints the numbers of docs/marking.md: what a second opinion could do at best
+// and at worst. --passages N uses the first N passages only.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type LabelledQuestion, labelledQuestions } from '#server/content/labelled-questions.ts';
 import { loadLibrary } from '#server/content/load-library.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
@@ -7,10 +9,19 @@ import { idsOfIdeas, inquiryFor } from '#server/marking/second-opinion/inquiry.t
 import { markWithClaims } from '#server/marking/second-opinion/quoted-claims.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
-const questions = labelledQuestions(contentDir, loadLibrary(contentDir));
+const { values } = parseArgs({ options: { passages: { type: 'string' } } });
+const allQuestions = labelledQuestions(contentDir, loadLibrary(contentDir));
+const passages = [...new Set(allQuestions.map(({ passage }) => passage))].slice(
+  0,
+  Number(values.passages ?? Infinity),
+);
+const questions = allQuestions.filter(({ passage }) => passages.includes(passage));
 
-/** Right answers in words that the rubrics do not foresee. The first group was in view while the code was written. */
-const unforeseen = {
+/**
+ * Right answers in words that the rubrics do not foresee. The first group was
+ * known while the code was written.
+ */
+const unforeseenAnswers = {
   'seen while it was built': `
     l03 p1-inf/0 so the bee could not get them
     l03 p1-inf/0 they thought it would prick them
@@ -56,7 +67,7 @@ const unforeseen = {
 };
 
 /** A simulated model that knows the control ideas, and claims each real idea for every part of the answer. */
-function claimEverything(answer: string, { rubric, context }: LabelledQuestion) {
+function markWithAllClaims(answer: string, { rubric, context }: LabelledQuestion) {
   const parts = [
     answer,
     ...answer.split(/(?<=[.!?])\s+/),
@@ -73,19 +84,19 @@ function claimEverything(answer: string, { rubric, context }: LabelledQuestion) 
 }
 
 function report(title: string, answers: { answer: string; question: LabelledQuestion }[]) {
-  const context = answers.filter(({ answer, question: { rubric, context } }) =>
+  const inquired = answers.filter(({ answer, question: { rubric, context } }) =>
     inquiryFor(answer, rubric, context),
   );
-  const raised = context
-    .map(({ answer, question }) => claimEverything(answer, question))
+  const raised = inquired
+    .map(({ answer, question }) => markWithAllClaims(answer, question))
     .filter(({ confirmedIdeas }) => confirmedIdeas.length > 0);
-  const whole = raised.filter(({ verdict }) => verdict.kind === 'correct').length;
+  const toCorrect = raised.filter(({ verdict }) => verdict.kind === 'correct').length;
   console.log(
-    `${title}: ${answers.length}, context about ${context.length}, raised ${raised.length}, to correct ${whole}`,
+    `${title}: ${answers.length}, inquired about ${inquired.length}, raised ${raised.length}, to correct ${toCorrect}`,
   );
 }
 
-for (const [title, lines] of Object.entries(unforeseen)) {
+for (const [title, lines] of Object.entries(unforeseenAnswers)) {
   const answers = lines
     .trim()
     .split('\n')
@@ -99,7 +110,7 @@ for (const [title, lines] of Object.entries(unforeseen)) {
   );
   report(`Right answers nobody foresaw, ${title}, not correct by the rubric`, open);
   const lost = open.filter(
-    ({ answer, question }) => claimEverything(answer, question).confirmedIdeas.length === 0,
+    ({ answer, question }) => markWithAllClaims(answer, question).confirmedIdeas.length === 0,
   );
   for (const { answer } of lost) console.log(`  not raised: ${answer}`);
 }

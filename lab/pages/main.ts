@@ -1,8 +1,8 @@
 /**
- * `npm run bench:pages` (after a build) measures every page as a phone on a slow network loads it (Lighthouse, mobile
- * preset), against a pure HTML page from the same server in the same run. Then it measures the worst of 40 presses on
- * the reading page with a processor four times slower, against a page whose handler is empty. Fails when a target is
- * missed.
+ * `npm run bench:pages` (after a build) measures every page as a phone on a slow network loads it
+ * (Lighthouse, mobile preset). It compares them with a pure HTML page from the same server in the same run.
+ * Then it measures the worst of 40 presses on the reading page with a processor four times slower, against a
+ * page whose handler is empty. Fails when a target is missed.
  *
  * Lighthouse lives in lab/pages/lighthouse with its own lockfile; it is installed there at the first run.
  */
@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runServer } from '#server/testing/run-server.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
-import { worstPress } from './presses.ts';
+import { measurePresses } from './press-delay.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
@@ -25,22 +25,26 @@ const purePage = join(root, 'web/dist/client/pure.html');
 
 const table: MeasuredPage[] = JSON.parse(readFileSync(join(root, 'web/dist/pages.json'), 'utf8'));
 const { visitors, learners } = measuredPages(table);
+/**
+ * LCP as a multiple of the pure page's, for visitors and learners; TBT in ms;
+ * the score; the press as a multiple.
+ */
 const targets = { visitors: 1.1, learners: 1.6, tbt: 50, performance: 98, press: 2 };
 
-type Figures = {
+type Measurement = {
   name: string;
   lcp: number;
   fcp: number;
   cls: number;
   tbt: number;
-  /** as tbt, by the processor time of the main thread */
+  /** As `tbt`, but from the processor time of the main thread. */
   processor: number;
   scores: [number, number, number, number];
   wrong: string[];
 };
 type Cookie = { name: string; value: string };
 
-const pure = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+const purePageHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A page of text</title><meta name="description" content="A page of text."></head><body><main>
 <h1>Stories that read along with your child</h1><p>Each word lights up as it is spoken. Then come a few questions, with
 a kind hint when an answer is not right yet.</p><button>Press</button></main></body></html>`;
@@ -55,13 +59,13 @@ async function measure(pages: { name: string; url: string; cookies: Cookie[] }[]
   return printed
     .trim()
     .split('\n')
-    .map((line): Figures => JSON.parse(line));
+    .map((line): Measurement => JSON.parse(line));
 }
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
-const middle = (all: Figures[], figure: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'processor') =>
+const medianOf = (all: Measurement[], figure: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'processor') =>
   median(all.map((one) => one[figure]));
-const score = (all: Figures[], index: number) => median(all.map(({ scores }) => scores[index] ?? 0));
+const score = (all: Measurement[], index: number) => median(all.map(({ scores }) => scores[index] ?? 0));
 
 async function guestCookies(url: string): Promise<Cookie[]> {
   const reply = await fetch(`${url}/auth/demo-login`);
@@ -71,34 +75,36 @@ async function guestCookies(url: string): Promise<Cookie[]> {
   });
 }
 
-/** One row a page; what missed its target is named. */
-function judge(name: string, all: Figures[], floor: number) {
-  const ratio = middle(all, 'lcp') / floor;
+/** Prints the row of a page. `floor`: the LCP of the pure page in ms. Names the targets that are missed. */
+function reportPage(name: string, all: Measurement[], floor: number) {
+  const ratio = medianOf(all, 'lcp') / floor;
   const isPublic = visitors.includes(name);
   const rest = [1, 2, 3].slice(0, isPublic ? 3 : 2).map((index) => score(all, index));
   const missed = [
     ratio > (isPublic ? targets.visitors : targets.learners) && 'LCP',
-    middle(all, 'cls') >= 0.005 && 'CLS',
-    isPublic && middle(all, 'tbt') > targets.tbt && 'TBT',
+    medianOf(all, 'cls') >= 0.005 && 'CLS',
+    isPublic && medianOf(all, 'tbt') > targets.tbt && 'TBT',
     isPublic && score(all, 0) < targets.performance && 'performance',
     rest.some((one) => one < 100) && `scores (${[...new Set(all.flatMap(({ wrong }) => wrong))].join(', ')})`,
   ].filter(Boolean);
-  const figures = [
-    `${Math.round(middle(all, 'lcp'))} ms`.padStart(8),
+  const cells = [
+    `${Math.round(medianOf(all, 'lcp'))} ms`.padStart(8),
     `${ratio.toFixed(2)}x`,
-    `CLS ${middle(all, 'cls').toFixed(3)}`,
-    `TBT ${Math.round(middle(all, 'tbt'))} ms (processor ${Math.round(middle(all, 'processor'))})`.padEnd(26),
+    `CLS ${medianOf(all, 'cls').toFixed(3)}`,
+    `TBT ${Math.round(medianOf(all, 'tbt'))} ms (processor ${Math.round(medianOf(all, 'processor'))})`.padEnd(
+      26,
+    ),
     [0, 1, 2, 3].map((index) => score(all, index)).join('/'),
   ];
   console.log(
-    `${name.padEnd(46)} ${figures.join('  ')}  ${missed.length > 0 ? `MISSED: ${missed.join(', ')}` : ''}`,
+    `${name.padEnd(46)} ${cells.join('  ')}  ${missed.length > 0 ? `MISSED: ${missed.join(', ')}` : ''}`,
   );
   return { name, ratio: Number(ratio.toFixed(2)), missed };
 }
 
 if (!existsSync(join(lighthouse, 'node_modules')))
   spawnSync('npm', ['ci', '--loglevel=error', '--ignore-scripts'], { cwd: lighthouse, stdio: 'inherit' });
-writeFileSync(purePage, pure);
+writeFileSync(purePage, purePageHtml);
 const folder = await mkdtemp(join(tmpdir(), 'readling-pages-'));
 const server = await runServer({ DATA_DIR: folder, PAGES: 'on' });
 try {
@@ -112,16 +118,16 @@ try {
     url: url + name,
     cookies: learners.includes(name) ? cookies : [],
   }));
-  // A server that has just come up renders, compresses and compiles at the first visit.
+  // A new server renders, compresses and compiles a page at its first visit.
   for (const { url } of pages)
     for (let visit = 0; visit < 3; visit += 1) await (await fetch(url)).arrayBuffer();
-  const seen: Figures[] = [];
+  const seen: Measurement[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1) seen.push(...(await measure(pages)));
   const of = (name: string) => seen.filter((one) => one.name === name);
-  const floor = middle(of('/pure.html'), 'lcp');
+  const floor = medianOf(of('/pure.html'), 'lcp');
   console.log(`pure HTML: LCP ${Math.round(floor)} ms (median of ${values.rounds})`);
-  const rows = paths.map((path) => judge(path, of(path), floor));
-  const press = await worstPress(url, cookies);
+  const rows = paths.map((path) => reportPage(path, of(path), floor));
+  const press = await measurePresses(url, cookies);
   console.log(
     `worst of 40 presses at CPU x4: ${press.reading} ms on /reading, ${press.empty} ms with an empty handler`,
   );

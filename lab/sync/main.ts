@@ -1,5 +1,6 @@
-// How close words light up to the voice, in the built app on a narrated passage: npm run bench:sync (after a build).
-// Error = media time when a word's DOM changed minus the word's start, as real milliseconds at the rate it was read.
+// npm run bench:sync (after a build) measures how exactly words are highlighted with the voice, on a narrated
+// passage. The error is the media time at which a word was highlighted minus the start of the word, in real
+// milliseconds at the speed of reading.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,17 +16,20 @@ const starts: number[] = narration.assets['part/0'].words.map(([start]: [number,
 
 const rates = [1, 0.5, 0.75, 1.25, 1.5, 2];
 const secondsEach = Number(process.env['SECONDS_EACH'] ?? 8);
+/** Milliseconds. */
 const target = { p95: 17, earliest: -5 };
 
-type Lit = { word: number; media: number; rate: number };
+/** A word that was highlighted. `media`: media time in seconds. */
+type LitWord = { word: number; media: number; rate: number };
+/** Milliseconds. `earliest` is negative when a word was early. */
 type Spread = { p50: number; p95: number; max: number; earliest: number };
 type Row = Spread & { words: number; missed: number };
 
-const errorOf = ({ word, media, rate }: Lit) => ((media - (starts[word] ?? 0)) * 1000) / rate;
+const errorOf = ({ word, media, rate }: LitWord) => ((media - (starts[word] ?? 0)) * 1000) / rate;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Words that were passed over while reading on; one that begins with the next has no time of its own. */
-const missedIn = (lit: readonly Lit[]) =>
+/** Counts words that were skipped. A word that starts together with the next one is not counted. */
+const missedIn = (lit: readonly LitWord[]) =>
   lit.filter(({ word }, index) => {
     const before = lit[index - 1]?.word ?? word;
     return word === before + 2 && starts[word - 1] !== starts[word];
@@ -37,7 +41,7 @@ function spreadOf(values: readonly number[]): Spread {
     round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
   return { p50: at(0.5), p95: at(0.95), max: at(1), earliest: at(0) };
 }
-const rowOf = (lit: readonly Lit[]): Row => ({
+const rowOf = (lit: readonly LitWord[]): Row => ({
   ...spreadOf(lit.map(errorOf)),
   words: lit.length,
   missed: missedIn(lit),
@@ -47,38 +51,38 @@ async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'readling-sync-'));
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
   const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: 'inherit' });
-  const gone = new Promise((done) => server.once('exit', done));
+  const exited = new Promise((done) => server.once('exit', done));
   for (let round = 0; round < 200; round += 1) {
     if (server.exitCode !== null) throw new Error('The server did not start.');
-    const answers = await fetch(`${url}/readyz`).catch(() => null);
-    if (answers?.ok) break;
+    const reply = await fetch(`${url}/readyz`).catch(() => null);
+    if (reply?.ok) break;
     await new Promise((done) => setTimeout(done, 100));
   }
   return async () => {
     server.kill('SIGTERM');
-    await gone;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Reads at one rate as a child would: with a pause, and once more from a word further back. */
-async function read(page: Page, rate: number): Promise<Lit[]> {
+/** Reads at one rate as a child would: with a pause, and again from an earlier word. */
+async function readAtRate(page: Page, rate: number): Promise<LitWord[]> {
   await page.getByLabel('Speed').selectOption(String(rate));
   const before = (await page.evaluate('window.lit.length')) as number;
   await page.locator('[data-word="2"]').click();
-  await press(page, 'Read from here');
+  await clickButton(page, 'Read from here');
   await page.waitForTimeout(secondsEach * 400);
-  await press(page, 'Pause');
+  await clickButton(page, 'Pause');
   await page.waitForTimeout(500);
-  await press(page, 'Play');
+  await clickButton(page, 'Play');
   await page.waitForTimeout(secondsEach * 200);
   await page.locator('[data-word="6"]').click();
-  await press(page, 'Read from here');
+  await clickButton(page, 'Read from here');
   await page.waitForTimeout(secondsEach * 400);
-  await press(page, 'Pause');
-  return (await page.evaluate(`window.lit.slice(${before})`)) as Lit[];
+  await clickButton(page, 'Pause');
+  return (await page.evaluate(`window.lit.slice(${before})`)) as LitWord[];
 }
 
 async function measure(slowdown: number) {
@@ -90,15 +94,15 @@ async function measure(slowdown: number) {
   await page.addInitScript({ path: join(import.meta.dirname, 'probe.js') });
   await page.goto(`${url}/demo`);
   await page.locator('html[data-hydrated]').waitFor();
-  await press(page, 'Start the demo');
+  await clickButton(page, 'Start the demo');
   await page.getByText('Ready when you are').waitFor();
   await page.goto(`${url}/reading?task_id=${passage}`);
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await press(page, "Let's go!");
-  await press(page, 'Pause');
-  const byRate = new Map<number, Lit[]>();
-  for (const rate of rates) byRate.set(rate, await read(page, rate));
+  await clickButton(page, "Let's go!");
+  await clickButton(page, 'Pause');
+  const byRate = new Map<number, LitWord[]>();
+  for (const rate of rates) byRate.set(rate, await readAtRate(page, rate));
   const machine = spreadOf((await page.evaluate('window.late')) as number[]);
   await browser.close();
   return { byRate, machine };
@@ -120,10 +124,10 @@ try {
   await stop();
 }
 const rows = Object.values(results);
-const holds = rows.every(
+const meetsTargets = rows.every(
   ({ p95, earliest, words }) => p95 <= target.p95 && earliest >= target.earliest && words > 50,
 );
-console.log('Milliseconds from the moment a word is due until it is lit; negative = early');
+console.log('Milliseconds from the start of a word until it is highlighted; negative = early');
 console.table(table);
-console.log(JSON.stringify({ bench: 'sync', passage, target, ...results, holds }));
-process.exitCode = holds ? 0 : 1;
+console.log(JSON.stringify({ bench: 'sync', passage, target, ...results, holds: meetsTargets }));
+process.exitCode = meetsTargets ? 0 : 1;

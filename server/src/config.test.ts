@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('without any settings Readling serves this machine alone, with a database of its own', () => {
+test('without settings Readling serves only this machine, with the embedded database', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -12,7 +12,7 @@ test('without any settings Readling serves this machine alone, with a database o
   });
 });
 
-test('a direct address of the database alone is a mistake: nothing would be stored there', () => {
+test('DATABASE_URL_DIRECT without DATABASE_URL is refused', () => {
   const direct = 'postgres://db.example.org/readling';
   expect(() => readConfig({ DATABASE_URL_DIRECT: direct })).toThrow(
     /^DATABASE_URL_DIRECT needs DATABASE_URL/,
@@ -33,12 +33,12 @@ test.each([
   [{ LLM_BASE_URL: 'http://127.0.0.1:11434/v1' }, /^LLM_BASE_URL needs LLM_MODEL beside it/],
   [{ LLM_MODEL: 'small' }, /^LLM_MODEL needs LLM_BASE_URL beside it/],
   [{ LLM_API_KEY: 'honey' }, /^LLM_API_KEY needs LLM_BASE_URL beside it/],
-])('half of a setting stops the start with one line: %o', (env, line) => {
+])('an incomplete group of settings is refused with one line: %o', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
   expect(() => readConfig(env)).not.toThrow('honey');
 });
 
-test('ways to sign in are those that are set up, by their names', () => {
+test('the providers are those that are configured, with their names', () => {
   const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
   const school = {
     OIDC_ISSUER: 'https://id.example.org/school',
@@ -77,7 +77,7 @@ test.each([
   ['LLM_BASE_URL', 'https://models.example.org/v1?version=2'],
   ['LLM_API_KEY', 'a key\nof two lines'],
   ['LOG_LEVEL', 'loud'],
-])('a wrong %s stops the start with one line that names it and keeps its value', (name, value) => {
+])('a wrong %s is refused with one line that has its name and not its value', (name, value) => {
   const start = () => readConfig({ [name]: value });
   expect(start).toThrow(new RegExp(`^${name} has a wrong value \\(.*\\)\\. See docs/running\\.md\\.$`));
   expect(start).not.toThrow(value);

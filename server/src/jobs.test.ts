@@ -17,7 +17,7 @@ const mina = { name: 'Mina', userEmail: 'mina@example.org', userPassword: 'three
 const brisk = { retryDelay: 1, look: 0.5 };
 const soon = { timeout: 20_000, interval: 50 };
 
-/** A mail server for one test; what it received, and the address it wants to be reached at. */
+/** A mail server for one test: the mails that it received, and its URL. */
 async function mailServer(port = 0) {
   const received: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ async function mailServer(port = 0) {
   return { received, port: smtp.port, url: `smtp://127.0.0.1:${smtp.port}`, close };
 }
 
-/** The app with its real queue and mail door. */
+/** The app with its real queue and mail service. */
 async function workingApp(env: Record<string, string> = {}, url?: string) {
   const database = url ?? (await newDatabase());
   const trouble: string[] = [];
@@ -53,7 +53,7 @@ async function workingApp(env: Record<string, string> = {}, url?: string) {
 const mailsOf = ({ db }: Pick<Awaited<ReturnType<typeof workingApp>>, 'db'>) =>
   db.selectFrom('mails').selectAll().execute();
 
-test('a registration is mailed by the mail server of SMTP_URL, and its text is not kept', async () => {
+test('the mail of a registration is sent to SMTP_URL, and its text is deleted afterwards', async () => {
   const post = await mailServer();
   onTestFinished(post.close);
   const work = await workingApp({ SMTP_URL: post.url, MAIL_FROM: 'Bee <bee@example.org>' });
@@ -70,7 +70,7 @@ test('a registration is mailed by the mail server of SMTP_URL, and its text is n
   await vi.waitFor(async () => expect(await mailsOf(work)).toMatchObject([{ body: '', tries: 1 }]), soon);
 });
 
-test('while the mail server is away nothing is lost', async () => {
+test('a mail is sent later when the mail server is unavailable', async () => {
   const away = await mailServer();
   await away.close();
   const work = await workingApp({ SMTP_URL: away.url });
@@ -84,7 +84,7 @@ test('while the mail server is away nothing is lost', async () => {
   await vi.waitFor(async () => expect((await mailsOf(work))[0]?.sent_at).toBeTruthy(), soon);
 });
 
-test('a mail whose job was lost is found at the next start', async () => {
+test('a mail whose job was lost is sent after the next start', async () => {
   const post = await mailServer();
   onTestFinished(post.close);
   const work = await workingApp({ SMTP_URL: post.url });
@@ -94,7 +94,7 @@ test('a mail whose job was lost is found at the next start', async () => {
   await vi.waitFor(() => expect(post.received).toHaveLength(1), soon);
 });
 
-test('without SMTP_URL each mail is a file for its owner alone', async () => {
+test('without SMTP_URL each mail is a file that only its owner can read', async () => {
   const { app } = await workingApp();
   const dataDir = app.services.config.dataDir;
   const mail = openMail(app.services.config);
@@ -133,7 +133,7 @@ test('the account of ADMIN_EMAIL is the admin from the next start on, and no oth
   });
 });
 
-test('what is no longer needed is deleted, and nothing else', async () => {
+test('the clean-up deletes old data and nothing else', async () => {
   const app = await testApp();
   await app.visitor().call(api.login, { email: 'nobody@example.org', password: 'a bad guess' });
   await app.visitor().call(api.register, mina);

@@ -19,7 +19,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   30_000,
 );
 
-test('a port that is taken is told in one line', async () => {
+test('a port that is in use is reported in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -31,7 +31,7 @@ test('a port that is taken is told in one line', async () => {
   });
 }, 30_000);
 
-test('a wrong setting is told in one line', async () => {
+test('a wrong setting is reported in one line', async () => {
   const { ended } = await launchServer({ PUBLIC_URL: 'reading' });
   expect(await ended).toEqual({
     code: 1,

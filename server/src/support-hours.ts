@@ -1,6 +1,7 @@
 /**
- * When a person looks into the inbox: the setting SUPPORT_HOURS, such as `Mon-Fri 09:00-17:00, Sat 10:00-12:00 Europe/Berlin`.
- * Pure. `from` and `to` are minutes of a day in `zone`; days count from Sunday, 0.
+ * When a person looks into the inbox: the setting SUPPORT_HOURS, such as `Mon-Fri
+ * 09:00-17:00, Sat 10:00-12:00 Europe/Berlin`. Pure. `from` and `to` are minutes of a day in
+ * `zone`; days count from Sunday, 0.
  */
 export type SupportHours = { zone: string; spans: { days: number[]; from: number; to: number }[] };
 

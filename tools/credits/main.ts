@@ -2,9 +2,9 @@
  * npm run credits              writes what /credits shows, from what ships; needs a build
  * npm run credits -- --check   only checks that it is current, and whether every licence may ship
  *
- * The browser's packages are those whose code the build put into the pages (web/dist/packages.json). The server's are
- * those of the lockfile. The character has a manifest. The rest is in works.json, section by section of NOTICE. The
- * section "Faces" names every font.
+ * The browser's packages are those whose code the build put into the pages (web/dist/packages.json). The
+ * server's are those of the lockfile. The character has a manifest. The rest is in works.json, section by
+ * section of NOTICE. The section "Faces" names every font.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ type Work = {
 
 const shipped = 'web/dist/packages.json';
 if (!existsSync(join(root, shipped))) {
-  console.error('There is no build to look at. Run: npm run build');
+  console.error('There is no build to read. Run: npm run build');
   process.exit(1);
 }
 
@@ -46,9 +46,9 @@ const notice = new Map(
   ]),
 );
 const names = new Set(['Faces', ...works.map(({ section }) => section)]);
-const untold = [...notice.keys()].filter((title) => !names.has(title));
-const nameless = fonts.filter(({ name }) => !notice.get('Faces')?.includes(`  ${name} `));
-const unknown = works.filter(({ section }) => !notice.has(section)).map(({ section }) => section);
+const unlisted = [...notice.keys()].filter((title) => !names.has(title));
+const unnamedFonts = fonts.filter(({ name }) => !notice.get('Faces')?.includes(`  ${name} `));
+const missing = works.filter(({ section }) => !notice.has(section)).map(({ section }) => section);
 
 const browser = readJson<Package[]>(shipped).filter(({ name }) => !name.startsWith('@fontsource'));
 const server = serverPackages(readJson<Lock>('package-lock.json'));
@@ -70,9 +70,9 @@ const credits = {
 
 const problems = [
   ...findForbidden([...browser, ...server, ...credits.fonts, credits.avatar]),
-  ...untold.map((title) => `NOTICE has a section "${title}" that tools/credits/works.json does not know`),
-  ...nameless.map(({ name }) => `NOTICE does not name the font ${name} in its section "Faces"`),
-  ...unknown.map((title) => `tools/credits/works.json names a section "${title}" that NOTICE does not have`),
+  ...unlisted.map((title) => `NOTICE has a section "${title}" that tools/credits/works.json does not know`),
+  ...unnamedFonts.map(({ name }) => `NOTICE does not name the font ${name} in its section "Faces"`),
+  ...missing.map((title) => `tools/credits/works.json names a section "${title}" that NOTICE does not have`),
 ];
 const file = 'web/app/features/pages/credits/credits.json';
 const text = `${JSON.stringify(credits)}\n`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverPackages } from './server-packages.ts';
 
-test('credits name what a dependency brings along, in the version it finds, and no tool of the developers', () => {
+test('credits name the dependencies of dependencies in the version that each finds, and no development tools', () => {
   const lock = {
     packages: {
       server: { dependencies: { web: '1', shared: '2' } },

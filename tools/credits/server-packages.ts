@@ -1,4 +1,7 @@
-/** What the server needs to run, by the lockfile: its dependencies and theirs, without those of one machine only. */
+/**
+ * What the server needs to run, by the lockfile: its dependencies and theirs,
+ * without those of one machine only.
+ */
 export type Package = { name: string; version: string; licence: string };
 type Entry = {
   version?: string;

@@ -1,9 +1,12 @@
 /**
- * Words that a name may not hold, and the better word. Each of them once stood for several things, or for a thing that
- * has a standard term. `docs/glossary.md` has the words to use.
+ * Words that a name may not hold, and the better word. Each of them once stood for several things, or for a
+ * thing that has a standard term. `docs/glossary.md` has the words to use.
  */
 export type BannedWord = {
-  /** One lower-case word of a name: `task` of `taskId`. Several words, such as `at once`, must follow each other. */
+  /**
+   * One lower-case word of a name: `task` of `taskId`. Several words, such as
+   * `at once`, must follow each other.
+   */
   word: string;
   use: string;
   /** Folders of the repository in which the word is fine, because it means what it says there. */
@@ -63,8 +66,8 @@ export const bannedWords: readonly BannedWord[] = [
 ];
 
 /**
- * Names of the wire, of tables and of settings that exist on installations, each with our word. They stand in the
- * contract, in `store/`, in tests that call the API, and in one mapping for each call.
+ * Names of the wire, of tables and of settings that exist on installations, each with our word. They stand in
+ * the contract, in `store/`, in tests that call the API, and in one mapping for each call.
  */
 export const storedNames: ReadonlyMap<string, string> = new Map([
   ['task_UID', 'passageId'],
@@ -88,7 +91,7 @@ export const storedNamesAllowedIn: readonly string[] = [
   'server/src/testing/',
   'server/src/features/library/routes.ts',
   'server/src/features/library/shelve.ts',
-  'server/src/features/placement/hand-out.ts',
+  'server/src/features/placement/passage-to-wire.ts',
   'server/src/features/placement/mark-items.ts',
   'server/src/features/reading/check-answer.ts',
   'server/src/features/reading/pack-material.ts',

@@ -1,6 +1,7 @@
 /**
  * Checks that names, titles of tests, comments and documents are in plain words: `npm run check:words`.
- * Prints each finding as `path:line: what is wrong`, then the median length of a sentence; ends with 1 if there is any.
+ * Prints each finding as `path:line: what is wrong`, then the median length of a
+ * sentence; ends with 1 if there is any.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

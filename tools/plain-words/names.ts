@@ -29,8 +29,8 @@ export function betterWord(name: string, path: string): string | undefined {
 const isOurs = (source: string) => /^(?:[.#]|@readling\/)/.test(source);
 
 /**
- * The names that a file gives or uses, each with the offset of its first use. Texts and comments are no names. Names
- * that a package gives are left out: what is imported from it, and what follows a dot.
+ * The names that a file gives or uses, each with the offset of its first use. Texts and comments are no
+ * names. Names that a package gives are left out: what is imported from it, and what follows a dot.
  */
 export function namesIn(path: string, code: string): Map<string, number> {
   const { program, errors } = parseSync(path, code);

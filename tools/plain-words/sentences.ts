@@ -27,7 +27,9 @@ const split = ({ line, text }: Block): Sentence[] =>
 /** A list item, a cell, a heading, a tag, or a row of two columns that stand at least two spaces apart. */
 const isNewBlock = (text: string) => /^(?:[-*+] |\d+\. |\| ?|#|>|@\w|`\w+`: )|^\S.*? {2,}\S/.test(text);
 
-/** Joins lines to blocks: an empty line, a list item, a heading and a cell of a table each begin a new one. */
+/**
+ * Joins lines to blocks: an empty line, a list item, a heading and a cell of a table each begin a new one.
+ */
 function toBlocks(lines: readonly Block[]): Block[] {
   const blocks: Block[] = [];
   let open = false;

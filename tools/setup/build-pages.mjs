@@ -9,7 +9,7 @@ const inputs = () => [
   join(root, 'package-lock.json'),
   join(root, 'contract/src'),
   join(root, 'content/languages'),
-  join(root, 'tools/compress.mjs'),
+  join(root, 'tools/bundle/compress.mjs'),
   ...readdirSync(web)
     .filter((name) => !name.startsWith('.') && !made.includes(name))
     .map((name) => join(web, name)),

@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
-/** A reason that the person at the keyboard can do something about. Shown as it is, without a stack. */
+/** An error that the user can do something about. Its message is shown without a stack. */
 export class CannotSetUp extends Error {}
 
 export const noSpace = (folder) =>

@@ -4,7 +4,8 @@ import { CannotSetUp, checkFolder, noSpace, notWritable } from './cannot-set-up.
 import { bin, root, run } from './run.mjs';
 
 // The build needs every kind of package, so these win over NODE_ENV=production and over npm's own settings.
-// No script of a package runs: none of ours needs one. Node's version is checked below, after Node 24 has come.
+// No script of a package runs: none of ours needs one. Node's version is checked
+// below, after Node 24 is installed.
 const ci = [
   'ci',
   '--include=dev',
@@ -42,7 +43,7 @@ function isStale() {
   });
 }
 
-/** npm may leave out an optional package. This one we miss: the Node that comes with the packages. */
+/** npm may leave out an optional package. We need one of them: the Node that comes with the packages. */
 const isOurNode = (path, { os = [], cpu = [] }) =>
   path.startsWith('node_modules/node-') && os.includes(process.platform) && cpu.includes(process.arch);
 

@@ -7,8 +7,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const bin = join(root, 'node_modules', '.bin');
 
 /**
- * Runs a program, those of our packages first, and shows what it writes. Throws CannotSetUp when it is missing or
- * fails. `explain` may turn its error output into a better reason; that output is then not shown.
+ * Runs a program, those of our packages first, and shows what it writes. Throws CannotSetUp when it is
+ * missing or fails. `explain` may turn its error output into a better reason; that output is then not shown.
  */
 export function run(command, args, { cwd = root, env = {}, explain = () => undefined } = {}) {
   const { status, error, stderr } = spawnSync(command, args, {

@@ -1,6 +1,6 @@
 /**
- * Hydrates the page in the browser. Start's own entry would do, but it brings remote functions with their serializer: some
- * 8 KiB of brotli that this app never uses, since it calls the endpoints of the contract.
+ * Hydrates the page in the browser. The entry of TanStack Start would work too, but it contains server functions with
+ * their serializer: 8 KiB of brotli that this app never uses, because it calls the endpoints of the contract.
  */
 import { createBrowserHistory } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';

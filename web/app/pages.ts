@@ -1,14 +1,15 @@
 /**
  * Every page of the app, declared once. What else needs to know about pages is derived from this table:
  *
- * - the routes (`routes.ts`), and the lists that the browser's code needs (`browser-pages.ts`)
+ * - the routes (`routes.ts`), and the lists that the browser needs (`page-lists.ts`)
  * - the build's `dist/pages.json`, the whole table as JSON, for those who may not import the web app: the server (which
- *   pages it caches and counts), the tour (`e2e/tour/`), the benchmark (`lab/pages/`), `tools/check-bundle.mjs`
+ *   pages it caches and counts), the tour (`e2e/tour/`), the benchmark (`lab/pages/`), `tools/bundle/check-bundle.mjs`
  *
- * A new page is a line here, a file in `routes/`, and its texts in `i18n/`. Data alone: nothing of React.
+ * A new page is a line here, a file in `routes/`, and its texts in `content/languages/`. This file holds only
+ * data, nothing of React.
  */
 export type Page = {
-  /** As the router writes it: `$token` stands for a part that differs. */
+  /** As the router writes it: `$token` is a variable part. */
   path: string;
   /** Its file in `routes/`. */
   screen: string;
@@ -16,21 +17,24 @@ export type Page = {
   audience: 'everyone' | 'learner';
   /** Where the path alone does not show the content: a URL that does, for the tour and measurements. */
   example: string;
-  /** The server renders the page once for each language and setting, and keeps it, when the URL has no query. */
+  /** The server renders the page once for each language and setting, and caches it, when the URL has no query. */
   cached: boolean;
   /** It opens without a network, too, once a reading has been opened. */
   offline: boolean;
   /** Its visits are counted, by page and day. */
   counted: boolean;
-  /** The bee sits beside the page. Not where somebody reads, answers or fills in a form, or where it speaks anyway. */
+  /**
+   * The bee sits beside the page. Not where somebody reads, answers or fills in a form, or where it speaks
+   * anyway.
+   */
   mascot: boolean;
   /** Who opens it in the tour: a visitor, a guest of the demo, or both. */
   tour: ('visitor' | 'guest')[];
   /** `npm run bench:pages` measures it: as a visitor, or as a guest when the audience is `learner`. */
   benchmark: boolean;
   /**
-   * The most JavaScript that it may load, in KiB of brotli (`npm run check:bundle`); null = not limited. `messages` is
-   * the area of messages it loads as a script; null when they come inside the HTML.
+   * The most JavaScript that it may load, in KiB of brotli (`npm run check:bundle`); null = not limited.
+   * `messages` is the area of messages it loads as a script; null when they come inside the HTML.
    */
   scripts: { limitKiB: number; messages: string | null } | null;
 };

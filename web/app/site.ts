@@ -14,7 +14,7 @@ export function readSite(text: string | undefined): Site {
 }
 
 let cached: Site | undefined;
-/** For code that runs in the browser alone. */
+/** For code that runs only in the browser. */
 export function siteNow(): Site {
   cached ??= readSite(document.documentElement.dataset['site']);
   return cached;

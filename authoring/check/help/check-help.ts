@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@readling/contract';
 import { articleFile, distressFile, type HelpArticle, wordsFile } from '#server/content/help.ts';
-import { type Problem, problem } from '../problem.ts';
 import { readFile } from '../read-draft.ts';
-import { readApp } from './app-says.ts';
-import { checkArticle } from './article.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
+import { readAppTexts } from './app-texts.ts';
+import { checkArticle } from './check-article.ts';
 
-/** A question that two articles ask has two answers. */
-function checkTwice(articles: readonly HelpArticle[]): Problem[] {
+/** Reports a question that two articles answer. */
+function checkUniqueQuestions(articles: readonly HelpArticle[]): ValidationIssue[] {
   return languages.flatMap((language) => {
     const first = new Map<string, string>();
     return articles.flatMap(({ id, in: questions }) =>
@@ -18,26 +18,30 @@ function checkTwice(articles: readonly HelpArticle[]): Problem[] {
         const what = `"${phrase}" is asked in ${other}, too; keep one`;
         return other === id
           ? []
-          : [problem('article-asked-once', `content/help/articles/${id}.json`, language, what)];
+          : [createIssue('article-question-unique', `content/help/articles/${id}.json`, language, what)];
       }),
     );
   });
 }
 
-export function checkHelp(content: string): { articles: number; problems: Problem[] } {
-  const problems: Problem[] = [];
+/** Checks content/help: the articles, the search words and the signs of distress. */
+export function checkHelp(content: string): { articles: number; issues: ValidationIssue[] } {
+  const issues: ValidationIssue[] = [];
   const folder = join(content, 'help');
   const names = readdirSync(join(folder, 'articles')).sort();
   const articles = names.flatMap((name) => {
     const shown = `content/help/articles/${name}`;
-    const article = readFile(join(folder, 'articles', name), shown, articleFile, problems);
+    const article = readFile(join(folder, 'articles', name), shown, articleFile, issues);
     if (article && name !== `${article.id}.json`)
-      problems.push(problem('article-named', shown, 'id', 'is not the name of the file'));
+      issues.push(createIssue('article-file-name', shown, 'id', 'is not the name of the file'));
     return article ? [article] : [];
   });
-  readFile(join(folder, 'words.json'), 'content/help/words.json', wordsFile, problems);
-  readFile(join(folder, 'distress.json'), 'content/help/distress.json', distressFile, problems);
-  const app = readApp();
-  problems.push(...articles.flatMap((article) => checkArticle(article, app)), ...checkTwice(articles));
-  return { articles: articles.length, problems };
+  readFile(join(folder, 'words.json'), 'content/help/words.json', wordsFile, issues);
+  readFile(join(folder, 'distress.json'), 'content/help/distress.json', distressFile, issues);
+  const app = readAppTexts();
+  issues.push(
+    ...articles.flatMap((article) => checkArticle(article, app)),
+    ...checkUniqueQuestions(articles),
+  );
+  return { articles: articles.length, issues };
 }

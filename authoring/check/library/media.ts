@@ -1,34 +1,34 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, problem } from '../problem.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
-/** Bytes: a phone on a slow network waits a tenth of a second for it, compressed. */
-const mostPicture = 12_000;
-/** Bytes: all that is committed, so that a clone stays bearable. */
-const mostMedia = 120 * 1024 * 1024;
+/** Bytes. Compressed, such a picture takes a tenth of a second on a slow network. */
+const mostBytesOfPicture = 12_000;
+/** Bytes of all media together, so that a clone of the repository stays small enough. */
+const mostBytesOfMedia = 120 * 1024 * 1024;
 
-/** A library that nobody narrated has no recordings. */
+/** The files of a folder. A library without narration has no folder of recordings. */
 const sizesIn = (folder: string) =>
   (existsSync(folder) ? readdirSync(folder) : []).map((name) => ({
     name,
     bytes: statSync(join(folder, name)).size,
   }));
 
-/** Pictures and recordings as files: what they weigh. `most`: bytes of all. */
-export function checkMedia(media: string, most = mostMedia): Problem[] {
+/** Checks the sizes of pictures and recordings. `most`: bytes of all files together. */
+export function checkMedia(media: string, most = mostBytesOfMedia): ValidationIssue[] {
   const pictures = sizesIn(join(media, 'images'));
   const all = [...pictures, ...sizesIn(join(media, 'audio'))].reduce((sum, { bytes }) => sum + bytes, 0);
-  const heavy = pictures
-    .filter(({ bytes }) => bytes > mostPicture)
+  const tooLarge = pictures
+    .filter(({ bytes }) => bytes > mostBytesOfPicture)
     .map(({ name, bytes }) =>
-      problem(
-        'picture-light',
+      createIssue(
+        'picture-size',
         'content/media/images',
         name,
-        `has ${bytes} bytes; draw it in ${mostPicture} or fewer`,
+        `has ${bytes} bytes; draw it in ${mostBytesOfPicture} or fewer`,
       ),
     );
-  if (all <= most) return heavy;
+  if (all <= most) return tooLarge;
   const what = `has ${all} bytes; keep within ${most}`;
-  return [...heavy, problem('media-light', 'content/media', 'all of it', what)];
+  return [...tooLarge, createIssue('media-size', 'content/media', 'all of it', what)];
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { NarrationAsset } from '#server/content/narration.ts';
-import { aPassage, partOf } from '../a-passage.ts';
 import type { Draft } from '../draft.ts';
-import { toLine } from '../problem.ts';
-import { narrated, sample } from './a-narration.ts';
-import { checkLeftOver, checkNarrated } from './narration.ts';
+import { aPassage, partOf } from '../fixtures/good-passage.ts';
+import { narratedPassage, sampleRecording } from '../fixtures/narrated-passage.ts';
+import { toLine } from '../validation-issue.ts';
+import { checkPassageNarration, checkUnusedRecordings } from './narration.ts';
 
 let audio: string;
 const assetOf = ({ narration }: Pick<Draft, 'narration'>, key: string): NarrationAsset => {
@@ -15,18 +15,18 @@ const assetOf = ({ narration }: Pick<Draft, 'narration'>, key: string): Narratio
   if (!asset) throw new Error(`no asset ${key}`);
   return asset;
 };
-const lines = (draft: Draft) => checkNarrated(draft, audio).map(toLine);
+const lines = (draft: Draft) => checkPassageNarration(draft, audio).map(toLine);
 
 beforeEach(() => {
   audio = mkdtempSync(join(tmpdir(), 'readling-audio-'));
   onTestFinished(() => rmSync(audio, { recursive: true }));
 });
 
-test('a passage that is narrated as it is written has no problems', () => {
-  expect(lines(narrated(audio))).toEqual([]);
+test('a passage whose narration matches its text has no issues', () => {
+  expect(lines(narratedPassage(audio))).toEqual([]);
 });
 
-test('a passage has to be narrated', () => {
+test('a passage without narration is reported', () => {
   expect(lines(aPassage())).toEqual([
     'narration.json: the file: is missing; run npm run narrate -- l02-animals-the-red-box',
   ]);
@@ -39,14 +39,14 @@ test.each([
   'hint/p1-lit/0/1',
   'explain/p1-lit/0',
   'word/mew',
-])('%s has a recording', (key) => {
-  expect(lines(narrated(audio, ({ narration }) => delete narration?.assets[key]))).toEqual([
+])('a missing recording of %s is reported', (key) => {
+  expect(lines(narratedPassage(audio, ({ narration }) => delete narration?.assets[key]))).toEqual([
     `narration.json: ${key}: is not narrated; narrate it again`,
   ]);
 });
 
 test('a text that changed after it was narrated is reported', () => {
-  const changed = narrated(audio, (files) => {
+  const changed = narratedPassage(audio, (files) => {
     partOf(files, 1).text = partOf(files, 1).text.replace('wet', 'old');
   });
   expect(lines(changed)).toEqual([
@@ -54,17 +54,17 @@ test('a text that changed after it was narrated is reported', () => {
   ]);
 });
 
-test('each word has its time, and the times rise', () => {
-  expect(lines(narrated(audio, (files) => assetOf(files, 'part/0').words?.pop()))[0]).toMatch(
+test('missing word times, and word times that do not rise, are reported', () => {
+  expect(lines(narratedPassage(audio, (files) => assetOf(files, 'part/0').words?.pop()))[0]).toMatch(
     /^narration\.json: part\/0: has times for 27 words, but the text has 28/,
   );
-  expect(lines(narrated(audio, (files) => assetOf(files, 'part/0').words?.reverse()))[0]).toMatch(
+  expect(lines(narratedPassage(audio, (files) => assetOf(files, 'part/0').words?.reverse()))[0]).toMatch(
     /^narration\.json: part\/0: the times of word 1 run backwards/,
   );
 });
 
-test('a recording is there and plays as long as it says', () => {
-  const draft = narrated(audio, (files) => {
+test('a recording that is missing, or longer or shorter than stated, is reported', () => {
+  const draft = narratedPassage(audio, (files) => {
     assetOf(files, 'word/wet').duration += 1;
   });
   expect(lines(draft)).toEqual([
@@ -74,19 +74,22 @@ test('a recording is there and plays as long as it says', () => {
   expect(lines(draft)).toHaveLength(2);
 });
 
-test.each(['[[0,"sil"],[0,"aa"]]', '[[0.5,"sil"]]', '[]', '{}'])('mouth shapes %s do not rise', (shapes) => {
-  const draft = narrated(audio);
-  const { name } = assetOf(draft, 'word/mew');
-  writeFileSync(join(audio, `${name}.vis.json`), shapes);
-  expect(lines(draft)).toEqual([
-    `narration.json: word/mew: the mouth shapes of ${name}.vis.json do not rise in time; narrate it again`,
-  ]);
-});
+test.each(['[[0,"sil"],[0,"aa"]]', '[[0.5,"sil"]]', '[]', '{}'])(
+  'mouth shapes %s, whose times do not rise from 0, are reported',
+  (shapes) => {
+    const draft = narratedPassage(audio);
+    const { name } = assetOf(draft, 'word/mew');
+    writeFileSync(join(audio, `${name}.vis.json`), shapes);
+    expect(lines(draft)).toEqual([
+      `narration.json: word/mew: the mouth shapes of ${name}.vis.json do not rise in time; narrate it again`,
+    ]);
+  },
+);
 
-test('a recording that no passage names is left over', () => {
-  const draft = narrated(audio);
-  copyFileSync(sample, join(audio, `${'0'.repeat(20)}.mp3`));
-  expect(checkLeftOver([draft], audio).map(toLine)).toEqual([
+test('a recording that no passage uses is reported', () => {
+  const draft = narratedPassage(audio);
+  copyFileSync(sampleRecording, join(audio, `${'0'.repeat(20)}.mp3`));
+  expect(checkUnusedRecordings([draft], audio).map(toLine)).toEqual([
     `content/media/audio: ${'0'.repeat(20)}.mp3: no passage names it; run npm run narrate -- --prune`,
   ]);
 });

@@ -1,4 +1,4 @@
-/** Whether each passage is narrated as it is written, and each recording is as its narration says. */
+/** Checks that each narration matches the text it belongs to, and that its recordings match the narration. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -6,15 +6,18 @@ import type { NarrationFile } from '#server/content/narration.ts';
 import { checkClips, checkRecordings, findOrphans } from '../../narration/check.ts';
 import { type Clip, planClips } from '../../narration/plan.ts';
 import type { Draft } from '../draft.ts';
-import { type Problem, problem } from '../problem.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
-/** The narration's own check says `key: what`. */
-function toProblem(file: string, recorded: string): Problem {
-  const [where = '', ...what] = recorded.split(': ');
-  return problem('voice-agrees', file, where, `${what.join(': ')}; narrate it again`);
+/** `line`: what authoring/narration/check.ts reports, as `key: what`. */
+function toIssue(file: string, line: string): ValidationIssue {
+  const [where = '', ...what] = line.split(': ');
+  return createIssue('narration-current', file, where, `${what.join(': ')}; narrate it again`);
 }
 
-/** Mouth shapes are change points `[seconds, shape]`: the first at 0, each later than the one before. */
+/**
+ * Mouth shapes are pairs `[seconds, shape]`, where the shape begins: the first at
+ * 0, each later than the one before.
+ */
 const mouthShapes = z.array(z.tuple([z.number(), z.string()])).check(
   z.minLength(1),
   z.refine((shapes) =>
@@ -26,16 +29,16 @@ function hasRisingShapes(path: string): boolean {
   try {
     return mouthShapes.safeParse(JSON.parse(readFileSync(path, 'utf8'))).success;
   } catch {
-    return true; // What cannot be read is reported by the check of the recordings.
+    return true; // the check of the recordings reports a file that cannot be read
   }
 }
 
-function checkMouths(file: string, { assets }: NarrationFile, audio: string): Problem[] {
+function checkMouths(file: string, { assets }: NarrationFile, audio: string): ValidationIssue[] {
   return Object.entries(assets)
     .filter(([, { name }]) => !hasRisingShapes(join(audio, `${name}.vis.json`)))
     .map(([key, { name }]) =>
-      problem(
-        'mouths-rise',
+      createIssue(
+        'mouth-shape-times',
         file,
         key,
         `the mouth shapes of ${name}.vis.json do not rise in time; narrate it again`,
@@ -43,30 +46,40 @@ function checkMouths(file: string, { assets }: NarrationFile, audio: string): Pr
     );
 }
 
-/** `file`: where the narration lies; `id`: what `npm run narrate` calls it. */
-type ReportIssue = { file: string; id: string; plan: () => Clip[]; narration: NarrationFile | null };
+/** `file`: the path of the narration. `id`: the name that `npm run narrate` takes. */
+type NarrationToCheck = { file: string; id: string; plan: () => Clip[]; narration: NarrationFile | null };
 
-export function checkAndReport({ file, id, plan, narration }: ReportIssue, audio: string): Problem[] {
+/** `audio`: the folder of the recordings. */
+export function checkNarrationFile(
+  { file, id, plan, narration }: NarrationToCheck,
+  audio: string,
+): ValidationIssue[] {
   if (!narration)
-    return [problem('voice-there', file, 'the file', `is missing; run npm run narrate -- ${id}`)];
-  const recorded = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
-  return [...recorded.map((line) => toProblem(file, line)), ...checkMouths(file, narration, audio)];
+    return [createIssue('narration-exists', file, 'the file', `is missing; run npm run narrate -- ${id}`)];
+  const lines = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
+  return [...lines.map((line) => toIssue(file, line)), ...checkMouths(file, narration, audio)];
 }
 
-export const checkNarrated = ({ folder, passage, rubrics, narration }: Draft, audio: string): Problem[] =>
-  checkAndReport(
+export const checkPassageNarration = (
+  { folder, passage, rubrics, narration }: Draft,
+  audio: string,
+): ValidationIssue[] =>
+  checkNarrationFile(
     { file: 'narration.json', id: folder, plan: () => planClips(passage, rubrics), narration },
     audio,
   );
 
-/** Recordings that nothing names: they would only be carried along. */
-export const checkLeftOver = (drafts: { narration: NarrationFile | null }[], audio: string): Problem[] =>
+/** Reports recordings that no narration uses. */
+export const checkUnusedRecordings = (
+  drafts: { narration: NarrationFile | null }[],
+  audio: string,
+): ValidationIssue[] =>
   findOrphans(
     drafts.flatMap(({ narration }) => narration ?? []),
     audio,
   ).map((name) =>
-    problem(
-      'voice-needed',
+    createIssue(
+      'recording-used',
       'content/media/audio',
       name,
       'no passage names it; run npm run narrate -- --prune',

@@ -1,22 +1,22 @@
 import type { Draft } from '../draft.ts';
-import { type Problem, problem } from '../problem.ts';
 import { sentencesOf } from '../text/sentences.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 import { getLevel } from './levels.ts';
 
 const file = 'passage.json';
-/** A part may be a tenth off its band, or two words where a tenth is less. */
+/** How many words a part may have too few or too many: a tenth of the limit, but at least two. */
 const leeway = (words: number) => Math.max(words * 0.1, 2);
 
 export const wordCount = (text: string) => sentencesOf(text).flat().length;
 
-/** As many parts as the level asks for, each with its number of words. */
-export function checkLengths({ passage, texts }: Draft): Problem[] {
+/** Checks the number of parts, and the number of words in each, against the level. */
+export function checkLengths({ passage, texts }: Draft): ValidationIssue[] {
   const { words, parts } = getLevel(passage.level);
   const [least, most] = words;
-  const problems: Problem[] = [];
+  const issues: ValidationIssue[] = [];
   if (texts.length < parts[0] || texts.length > parts[1])
-    problems.push(
-      problem(
+    issues.push(
+      createIssue(
         'part-count',
         file,
         'parts',
@@ -26,14 +26,14 @@ export function checkLengths({ passage, texts }: Draft): Problem[] {
   for (const [at, text] of texts.entries()) {
     const count = wordCount(text);
     if (count < least - leeway(least) || count > most + leeway(most))
-      problems.push(
-        problem(
+      issues.push(
+        createIssue(
           'part-length',
           file,
           `part ${at + 1}`,
-          `has ${count} words; level ${passage.level} wants ${least} to ${most}`,
+          `has ${count} words; level ${passage.level} needs ${least} to ${most}`,
         ),
       );
   }
-  return problems;
+  return issues;
 }

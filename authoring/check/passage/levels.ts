@@ -1,18 +1,23 @@
 /**
- * What a level asks of a text: words in each part, how many parts, mean and longest sentence, ceilings of the
- * formulas, and the share of words off the list (in percent) that the glossary does not explain. Levels 1 to 6 are
- * measured by Spache's list, from 7 on by Dale and Chall's.
+ * The limits of each level. They are our own, chosen with the help of published texts of each level. Levels 1
+ * to 6 are measured by Spache's list of familiar words, from 7 on by Dale and Chall's.
  */
 import type { WordList } from '../text/familiar.ts';
 import type { Measure } from '../text/measure.ts';
 
 type Formula = 'spache' | 'fleschKincaid' | 'daleChall';
 export type Level = {
+  /** Fewest and most words of a part. */
   words: readonly [number, number];
+  /** Fewest and most parts. */
   parts: readonly [number, number];
+  /** Lowest and highest mean length of the sentences, in words. */
   mean: readonly [number, number];
+  /** Words of the longest sentence. */
   longest: number;
+  /** The highest grade that each formula may give. */
   ceilings: Partial<Record<Formula, number>>;
+  /** Percent of the words that may be off the list and not explained by the glossary. */
   offList: number;
 };
 
@@ -41,13 +46,14 @@ const levels: Level[] = [
 
 const lastLevel = levels.length;
 
-/** The level itself; below the first and above the last there is no other. */
+/** Returns the limits of a level: those of the first below 1, those of the last above the last. */
 export function getLevel(number: number): Level {
   const found = levels[Math.min(Math.max(number, 1), lastLevel) - 1];
   if (!found) throw new Error(`no level ${number}`);
   return found;
 }
 
+/** The word list that a level is measured by. */
 export const listOf = (number: number): WordList => (number <= 6 ? 'spache' : 'dale-chall');
 
 export const formulasOf = (level: Level) =>

@@ -1,24 +1,30 @@
 import type { Draft } from '../draft.ts';
-import { type Problem, problem } from '../problem.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
-const describes = 20;
+/** Letters that a description of the picture needs at least. */
+const shortestAlt = 20;
 
-/** The picture is there and its words tell the scene. `images`: names in content/media/images. */
-export function checkPicture({ passage }: Draft, images: ReadonlySet<string>): Problem[] {
+/** The picture exists, and its `alt` describes it. `images`: names of files in content/media/images. */
+export function checkPicture({ passage }: Draft, images: ReadonlySet<string>): ValidationIssue[] {
   const { file, alt } = passage.image;
-  const problems: Problem[] = [];
+  const issues: ValidationIssue[] = [];
   if (!images.has(file))
-    problems.push(
-      problem(
-        'picture-there',
+    issues.push(
+      createIssue(
+        'picture-exists',
         'passage.json',
         'image.file',
         `${file} is not in content/media/images; add it`,
       ),
     );
-  if (alt.length < describes)
-    problems.push(
-      problem('picture-told', 'passage.json', 'image.alt', `has under ${describes} letters; tell the scene`),
+  if (alt.length < shortestAlt)
+    issues.push(
+      createIssue(
+        'picture-described',
+        'passage.json',
+        'image.alt',
+        `has under ${shortestAlt} letters; tell the scene`,
+      ),
     );
-  return problems;
+  return issues;
 }

@@ -1,11 +1,12 @@
 /**
- * Holds a passage to its level by three signals: sentence length, the formulas, and words off the list that the
- * glossary does not explain. Two of them must be inside the level's band and none more than one level away. They are
- * measured over the whole passage: under a hundred words the figures of one part mean little.
+ * Compares a passage with its level by three signals: sentence length, the formulas, and words off
+ * the list that the glossary does not explain. Two of them must be inside the level's limits, and
+ * none more than one level away. They are measured over the whole passage, since they mean little
+ * for the hundred words of a part.
  */
 import type { Draft } from '../draft.ts';
-import { type Problem, problem } from '../problem.ts';
 import { type Measure, measureText } from '../text/measure.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 import { formulasOf, getLevel, type Level, listOf } from './levels.ts';
 
 const file = 'passage.json';
@@ -17,18 +18,19 @@ export function measureDraft({ passage, texts, names }: Draft): Measure {
   return measureText(texts.join('\n\n'), { explained, names }, listOf(passage.level));
 }
 
-type Signal = { says: string; inside: boolean; near: boolean };
+/** `text`: the measured values and their limits. `near`: inside the limits of a neighbouring level. */
+type Signal = { text: string; inside: boolean; near: boolean };
 type Neighbours = { level: Level; below: Level; above: Level };
 
-const one = (figure: number) => figure.toFixed(1);
+const oneDecimal = (value: number) => value.toFixed(1);
 
 function sentenceSignal(measure: Measure, { level, below, above }: Neighbours): Signal {
   const { meanSentence: mean, longestSentence: longest } = measure;
   const within = (least: number, most: number, longestAllowed: number) =>
     mean >= least && mean <= most && longest <= longestAllowed;
   return {
-    says:
-      `sentences of ${one(mean)} words, the longest of ${longest} ` +
+    text:
+      `sentences of ${oneDecimal(mean)} words, the longest of ${longest} ` +
       `(wanted ${level.mean[0]} to ${level.mean[1]}, longest ${level.longest})`,
     inside: within(level.mean[0], level.mean[1], level.longest),
     near: within(below.mean[0], above.mean[1], above.longest),
@@ -38,7 +40,7 @@ function sentenceSignal(measure: Measure, { level, below, above }: Neighbours): 
 function formulaSignal(measure: Measure, { level, above }: Neighbours): Signal {
   const ceilings = formulasOf(level);
   return {
-    says: ceilings
+    text: ceilings
       .map(([formula, most]) => `${formula} ${measure[formula].toFixed(2)} (at most ${most})`)
       .join(', '),
     inside: ceilings.every(([formula, most]) => measure[formula] <= most),
@@ -49,14 +51,14 @@ function formulaSignal(measure: Measure, { level, above }: Neighbours): Signal {
 function listSignal(measure: Measure, { level, above }: Neighbours): Signal {
   const words = measure.unexplained.join(', ');
   return {
-    says: `${one(measure.offList)} % of words unexplained (at most ${level.offList} %): ${words}`,
+    text: `${oneDecimal(measure.offList)} % of words unexplained (at most ${level.offList} %): ${words}`,
     inside: measure.offList <= level.offList,
     near: measure.offList <= above.offList,
   };
 }
 
-/** `name`: the file that is reported. */
-export function checkMeasure(measure: Measure, number: number, name: string): Problem[] {
+/** `number`: the level. `name`: the file that the issue names. */
+export function checkMeasure(measure: Measure, number: number, name: string): ValidationIssue[] {
   const neighbours = {
     level: getLevel(number),
     below: getLevel(number - 1),
@@ -65,11 +67,11 @@ export function checkMeasure(measure: Measure, number: number, name: string): Pr
   const signals = [sentenceSignal, formulaSignal, listSignal].map((signal) => signal(measure, neighbours));
   const outside = signals.filter((signal) => !signal.inside);
   const far = signals.filter((signal) => !signal.near);
-  const describe = (those: Signal[]) => those.map((signal) => signal.says).join('; ');
+  const describe = (those: Signal[]) => those.map((signal) => signal.text).join('; ');
   if (outside.length > 1)
     return [
-      problem(
-        'of-its-level',
+      createIssue(
+        'reading-level',
         name,
         'the text',
         `is not of level ${number}; mend one of: ${describe(outside)}`,
@@ -77,8 +79,8 @@ export function checkMeasure(measure: Measure, number: number, name: string): Pr
     ];
   if (far.length > 0)
     return [
-      problem(
-        'near-its-level',
+      createIssue(
+        'reading-level-far-off',
         name,
         'the text',
         `is more than one level from ${number}; mend: ${describe(far)}`,
@@ -87,5 +89,5 @@ export function checkMeasure(measure: Measure, number: number, name: string): Pr
   return [];
 }
 
-export const checkReadability = (draft: Draft): Problem[] =>
+export const checkReadability = (draft: Draft): ValidationIssue[] =>
   checkMeasure(measureDraft(draft), draft.passage.level, file);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { faults, partOf, rubricOf } from '../a-passage.ts';
+import { issueLines, partOf, rubricOf } from '../fixtures/good-passage.ts';
 import { checkWording } from './wording.ts';
 
 const hint = (text: string) =>
-  faults(checkWording, (files) => {
+  issueLines(checkWording, (files) => {
     rubricOf(files, 'p1-inf/0', 'ideas').hints[0] = text;
   });
 
@@ -16,40 +16,40 @@ test.each([
   ['Read  it again.', 'has two spaces; keep one'],
   ['Read “it” again.', 'has a curly “; use the straight one'],
   ['Read it – again.', 'has "–"; use - or ...'],
-])('%j is no hint', (text, what) => {
+])('the hint %j is reported', (text, what) => {
   expect(hint(text)).toEqual([`p1-inf/0 hint 1: ${what}`]);
 });
 
 test.each(['What went wrong here?', 'Was it on TV?', 'I say: a box!', 'The fattest cat', 'Say: I think ...'])(
-  '%j is a fair hint',
+  'the hint %j has no issues',
   (text) => {
     expect(hint(text)).toEqual([]);
   },
 );
 
-test('verse lines and strong words are no slip', () => {
+test('lines of verse and strong words are allowed', () => {
   expect(
-    faults(checkWording, (files) => {
+    issueLines(checkWording, (files) => {
       partOf(files, 1).text = 'Up it flew,  \nup so **high**.';
     }),
   ).toEqual([]);
 });
 
-test('every text that a child meets is read', () => {
-  const places = faults(checkWording, ({ passage, rubrics }) => {
-    const spoil = JSON.parse(JSON.stringify({ passage, rubrics }).replaceAll('.', '!!'));
-    Object.assign(passage, spoil.passage);
-    Object.assign(rubrics, spoil.rubrics);
+test('every text that a child sees or hears is checked', () => {
+  const places = issueLines(checkWording, ({ passage, rubrics }) => {
+    const broken = JSON.parse(JSON.stringify({ passage, rubrics }).replaceAll('.', '!!'));
+    Object.assign(passage, broken.passage);
+    Object.assign(rubrics, broken.rubrics);
     passage.image.alt += '!!';
-  }).map((fault) => fault.split(': ')[0]);
+  }).map((line) => line.split(': ')[0]);
   expect(places).toEqual(
     expect.arrayContaining(['part 1', 'image.alt', 'p1-lit/0 hint 1', 'p1-lit/0 explain', 'p3-sum/0 answer']),
   );
 });
 
-test("children's own words in references and cases are theirs", () => {
+test("children's own words in references and cases are not checked", () => {
   expect(
-    faults(checkWording, (files) => {
+    issueLines(checkWording, (files) => {
       rubricOf(files, 'p1-inf/0', 'ideas').references.push('a fat cat!!');
       files.cases['p1-inf/0']?.wrong.push('dumb question');
     }),

@@ -1,11 +1,14 @@
 import type { Draft } from '../draft.ts';
-import { type Problem, problem } from '../problem.ts';
 import type { Rule } from '../rules.ts';
 import { wordsOf } from '../text/words.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
 type Line = { file: string; where: string; text: string };
 
-/** Everything a child can see or hear of a passage. Not references, wordings and cases: those are children's words. */
+/**
+ * Every text of a passage that a child can see or hear. References, wordings
+ * and cases are children's own words.
+ */
 function* linesOf({ passage, questions }: Draft): Generator<Line> {
   const file = 'passage.json';
   yield { file, where: 'title', text: passage.title };
@@ -41,7 +44,7 @@ function* linesOf({ passage, questions }: Draft): Generator<Line> {
   }
 }
 
-const shaming = new Set(
+const shamingWords = new Set(
   (
     'stupid dumb idiot idiots moron fool foolish loser losers lazy ugly fat skinny weirdo crazy insane retarded ' +
     'hate hates kill kills killed killing murder shame shameful disgusting pathetic worthless useless'
@@ -49,18 +52,19 @@ const shaming = new Set(
 );
 const acronyms = new Set('TV CD DVD OK USA US UK UN EU NASA DNA PC ID SOS GPS AM PM BC AD'.split(' '));
 
-const issues: {
+const wordingRules: {
   rule: Rule;
+  /** The part of the text that breaks the rule. */
   finds: (text: string) => string | undefined;
   what: (found: string) => string;
 }[] = [
   {
     rule: 'kind-words',
-    finds: (text) => wordsOf(text).find((word) => shaming.has(word)),
+    finds: (text) => wordsOf(text).find((word) => shamingWords.has(word)),
     what: (found) => `"${found}" can hurt; find a kinder word`,
   },
   {
-    rule: 'never-wrong',
+    rule: 'never-says-wrong',
     finds: (text) => /(^|[.!?] )Wrong[.!,]|\b(is|are) wrong\b/.exec(text)?.[0],
     what: () => 'says "wrong"; say what to look at instead',
   },
@@ -79,7 +83,7 @@ const issues: {
     finds: (text) => /(^|\s)[*_][^\s*_][^*_]*[*_]/.exec(text)?.[0],
     what: () => 'has italics; plain words read better',
   },
-  { rule: 'one-space', finds: (text) => / {2,}/.exec(text)?.[0], what: () => 'has two spaces; keep one' },
+  { rule: 'single-spaces', finds: (text) => / {2,}/.exec(text)?.[0], what: () => 'has two spaces; keep one' },
   {
     rule: 'straight-quotes',
     finds: (text) => /[‘’“”]/.exec(text)?.[0],
@@ -92,11 +96,11 @@ const issues: {
   },
 ];
 
-/** Kind, quiet and plain: no shaming words, no shouting, no signs that a voice or a small reader trips over. */
-export const checkLine = ({ file, where, text }: Line): Problem[] =>
-  issues.flatMap(({ rule, finds, what }) => {
+/** Reports shaming words, shouting, and signs that the voice or a young reader cannot read. */
+export const checkLine = ({ file, where, text }: Line): ValidationIssue[] =>
+  wordingRules.flatMap(({ rule, finds, what }) => {
     const found = finds(text);
-    return found === undefined ? [] : [problem(rule, file, where, what(found))];
+    return found === undefined ? [] : [createIssue(rule, file, where, what(found))];
   });
 
-export const checkWording = (draft: Draft): Problem[] => [...linesOf(draft)].flatMap(checkLine);
+export const checkWording = (draft: Draft): ValidationIssue[] => [...linesOf(draft)].flatMap(checkLine);

@@ -1,41 +1,44 @@
 import { join } from 'node:path';
 import { planTestlet } from '../../narration/plan.ts';
 import type { Draft } from '../draft.ts';
-import { checkAndReport } from '../library/narration.ts';
-import { checkTestletSpoken } from '../library/spoken.ts';
-import type { Problem } from '../problem.ts';
-import { checkAnswers } from './answers.ts';
-import { checkBank } from './bank.ts';
+import { checkNarrationFile } from '../library/narration.ts';
+import { checkTestletPronunciation } from '../library/pronunciation.ts';
+import type { ValidationIssue } from '../validation-issue.ts';
+import { checkFreeTextItems } from './free-text-items.ts';
+import { checkItemBank } from './item-bank.ts';
 import { checkItems } from './items.ts';
 import { readTestlets, type TestletDraft } from './testlet-draft.ts';
-import { checkText } from './text.ts';
+import { checkText } from './testlet-text.ts';
 
-/** All rules for one testlet but for its voice. */
-export const checkTestlet = (draft: TestletDraft): Problem[] => [
+/** All rules for one testlet, except those for its recordings. */
+export const checkTestlet = (draft: TestletDraft): ValidationIssue[] => [
   ...checkText(draft),
   ...checkItems(draft),
-  ...checkAnswers(draft),
-  ...checkTestletSpoken(draft.name, draft.testlet),
+  ...checkFreeTextItems(draft),
+  ...checkTestletPronunciation(draft.name, draft.testlet),
 ];
 
-const checkVoice = ({ testlet, name, narration }: TestletDraft, audio: string): Problem[] =>
-  checkAndReport(
+const checkTestletNarration = (
+  { testlet, name, narration }: TestletDraft,
+  audio: string,
+): ValidationIssue[] =>
+  checkNarrationFile(
     { file: `narration/${name}`, id: testlet.id, plan: () => planTestlet(testlet), narration },
     audio,
   );
 
-/** Every rule on every testlet, then those for the bank as a whole. */
+/** Checks every testlet, then the item bank as a whole. `allRead`: whether each file could be read. */
 export function checkPlacement(content: string, library: Draft[]) {
-  const { testlets, problems: unread, whole } = readTestlets(content);
+  const { testlets, issues: readIssues, allRead } = readTestlets(content);
   const audio = join(content, 'media/audio');
-  const problems = [
-    ...unread,
-    ...testlets.flatMap((draft) => [...checkTestlet(draft), ...checkVoice(draft, audio)]),
-    ...(testlets.length > 0 ? checkBank(testlets, library) : []),
+  const issues = [
+    ...readIssues,
+    ...testlets.flatMap((draft) => [...checkTestlet(draft), ...checkTestletNarration(draft, audio)]),
+    ...(testlets.length > 0 ? checkItemBank(testlets, library) : []),
   ];
   return {
     testlets,
-    whole,
-    problems: problems.map((each) => ({ ...each, file: `content/placement/${each.file}` })),
+    allRead,
+    issues: issues.map((each) => ({ ...each, file: `content/placement/${each.file}` })),
   };
 }

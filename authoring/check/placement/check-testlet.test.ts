@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { TestletFile } from '#server/content/placement/testlet.ts';
-import { aTestlet, bank, itemOf, linesOf } from './a-testlet.ts';
+import { aTestlet, itemBank, itemOf, linesOfIssues } from '../fixtures/testlets.ts';
 import { checkTestlet } from './check-placement.ts';
-import { secondsFor } from './text.ts';
+import { secondsFor } from './testlet-text.ts';
 
-const faults = (change: (testlet: TestletFile) => void) => linesOf(checkTestlet(aTestlet(change)));
+const issuesAfter = (change: (testlet: TestletFile) => void) => linesOfIssues(checkTestlet(aTestlet(change)));
 
-test('the testlets that are here have no problems', () => {
-  expect(bank).toHaveLength(33);
-  expect(bank.flatMap(checkTestlet).filter(({ warning }) => !warning)).toEqual([]);
+test('the testlets that ship with Readling have no errors', () => {
+  expect(itemBank).toHaveLength(33);
+  expect(itemBank.flatMap(checkTestlet).filter(({ warning }) => !warning)).toEqual([]);
 });
 
 const askFacts = (file: TestletFile) => {
@@ -17,7 +17,7 @@ const askFacts = (file: TestletFile) => {
 const long = ' The pan is hot, and the lid is on, and you can hear it all over the house.';
 
 test.each<[string, (testlet: TestletFile) => void, RegExp]>([
-  ['too long', (file) => (file.text += long.repeat(6)), /^text: has \d+ words; level 5 wants 120 to 225$/],
+  ['too long', (file) => (file.text += long.repeat(6)), /^text: has \d+ words; level 5 needs 120 to 225$/],
   [
     'too hard',
     (file) =>
@@ -78,20 +78,20 @@ test.each<[string, (testlet: TestletFile) => void, RegExp]>([
   [
     'with one case twice',
     (file) => itemOf(file, 'text').cases.wrong.push('The steam!'),
-    /^q3 cases: "The steam!" stands twice; keep one$/,
+    /^q3 cases: "The steam!" is there twice; keep one$/,
   ],
 ])('a testlet %s is reported', (_, change, found) => {
-  expect(faults(change)).toEqual(expect.arrayContaining([expect.stringMatching(found)]));
+  expect(issuesAfter(change)).toEqual(expect.arrayContaining([expect.stringMatching(found)]));
 });
 
-test('only those who can write a sentence have to', () => {
-  const young = bank.filter(
+test('a testlet of level 1 needs no free text', () => {
+  const young = itemBank.filter(
     ({ testlet }) => testlet.level === 1 && testlet.items.every(({ kind }) => kind === 'choice'),
   );
   expect(young.flatMap(checkTestlet).filter(({ warning }) => !warning)).toEqual([]);
 });
 
-test('the time allowed is reading at the pace of the level, and answering', () => {
+test('the expected seconds are reading at the pace of the level, and answering', () => {
   const level1 = aTestlet(() => {}, 'p01-where-did-it-go');
   expect(secondsFor(level1)).toBeCloseTo(48 + 4 * 25);
   const level5 = aTestlet();

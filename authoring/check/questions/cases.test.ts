@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { aPassage, faults } from '../a-passage.ts';
 import type { DraftFiles } from '../draft.ts';
+import { aPassage, issueLines } from '../fixtures/good-passage.ts';
 import { checkCases } from './cases.ts';
 
 const key = 'p1-inf/0';
 const found = (change: (cases: DraftFiles['cases']) => void) =>
-  faults(checkCases, ({ cases }) => change(cases));
+  issueLines(checkCases, ({ cases }) => change(cases));
 
-test('every free-text question has cases', () => {
+test('a free-text question without cases is reported', () => {
   expect(
     found((cases) => {
       delete cases[key];
@@ -15,7 +15,7 @@ test('every free-text question has cases', () => {
   ).toEqual([`${key}: has no cases; write 20 answers as children give them`]);
 });
 
-test('a question has twenty cases, some of each kind', () => {
+test('too few cases, and a missing kind of cases, are reported', () => {
   expect(
     found((cases) => {
       if (cases[key]) cases[key].half = [];
@@ -23,15 +23,15 @@ test('a question has twenty cases, some of each kind', () => {
   ).toEqual([`${key}: has 16 cases; write 20`, `${key}: has no "half" case; write some`]);
 });
 
-test('an answer is a case once, whatever its signs', () => {
+test('two cases that differ only in capitals and signs are reported', () => {
   expect(
     found((cases) => {
       cases[key]?.wrong.push('Yes 1!');
     }),
-  ).toEqual([`${key}: "Yes 1!" stands twice; keep one`]);
+  ).toEqual([`${key}: "Yes 1!" is there twice; keep one`]);
 });
 
-test('multiple choice has no cases', () => {
+test('cases of a multiple-choice question are reported', () => {
   expect(
     found((cases) => {
       cases['p1-lit/0'] = { right: ['a red box'], half: [], wrong: [] };
@@ -39,14 +39,14 @@ test('multiple choice has no cases', () => {
   ).toEqual(['p1-lit/0: belongs to no free-text question; remove it']);
 });
 
-test('a case that is a reference earns a warning, not a failure', () => {
-  const problems = checkCases(aPassage(({ cases }) => cases[key]?.right.push('it was a kitty!')));
-  expect(problems).toEqual([
+test('a case that is a reference too is a warning', () => {
+  const issues = checkCases(aPassage(({ cases }) => cases[key]?.right.push('it was a kitty!')));
+  expect(issues).toEqual([
     {
-      rule: 'cases-fresh',
+      rule: 'cases-not-references',
       file: 'cases.json',
       where: 'all',
-      what: 'references of the rubric that stand here too: 1; they prove nothing, word them anew',
+      what: 'references of the rubric that are also cases: 1; they do not test the marker, write others',
       warning: true,
     },
   ]);

@@ -1,13 +1,13 @@
 /**
- * Finds help that gives the answer away. Hints, nudges, the gap sentence and the text that asks for an idea may not
- * hold the right option, the answer, a reference or a wording of a required idea. The name of an idea is shown to a
- * child who found only that idea, so it may not hold another one. A single word counts only in a hint or a gap
- * sentence, and not when the question has it too.
+ * Finds help that gives the answer away. Hints, nudges, the gap sentence and the text that asks for an idea
+ * may not hold the right option, the answer, a reference or a wording of a required idea. The name of an idea
+ * is shown to a child who found only that idea, so it may not hold another one. A single word counts only in
+ * a hint or a gap sentence, and not when the question has it too.
  */
 import type { Rubric } from '#server/marking/rubric.ts';
 import type { Draft, Question } from '../draft.ts';
-import { type Problem, problem } from '../problem.ts';
-import { contentWords, sameWord, saysPhrase, wordsOf } from '../text/words.ts';
+import { containsPhrase, contentWords, sameWord, wordsOf } from '../text/words.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
 function answersOf(rubric: Rubric): string[] {
   if (rubric.kind === 'choice') return [rubric.correct];
@@ -16,10 +16,10 @@ function answersOf(rubric: Rubric): string[] {
   return [...texts, ...rubric.ideas.filter((idea) => idea.required).flatMap((idea) => idea.anyOf)];
 }
 
-/** A line of help, and whether it is a hint. */
-export type Help = { where: string; line: string; hint: boolean };
+/** A line of help. `hint`: whether it is a hint or the gap sentence. */
+export type HelpLine = { where: string; line: string; hint: boolean };
 
-export function helpOf(rubric: Rubric): Help[] {
+export function helpLinesOf(rubric: Rubric): HelpLine[] {
   const help = rubric.hints.map((line, at) => ({ where: `hint ${at + 1}`, line, hint: true }));
   const more = (where: string, line: string) => help.push({ where, line, hint: false });
   if (rubric.kind === 'ideas') help.push({ where: 'gap', line: rubric.gap, hint: true });
@@ -30,23 +30,23 @@ export function helpOf(rubric: Rubric): Help[] {
   return help;
 }
 
-function saysAnswer({ line, hint }: Help, answer: string, ask: string): boolean {
+function givesAnswerAway({ line, hint }: HelpLine, answer: string, ask: string): boolean {
   const [word, ...others] = contentWords(answer);
-  if (word === undefined || others.length > 0) return saysPhrase(line, answer);
-  const stands = (text: string) => wordsOf(text).some((other) => sameWord(other, word));
-  return hint && stands(line) && !stands(ask);
+  if (word === undefined || others.length > 0) return containsPhrase(line, answer);
+  const hasWord = (text: string) => wordsOf(text).some((other) => sameWord(other, word));
+  return hint && hasWord(line) && !hasWord(ask);
 }
 
-/** The name of one idea says no other that is required. */
-function checkNames(key: string, rubric: Rubric): Problem[] {
+/** Reports the name of an idea that says another required idea. */
+function checkNames(key: string, rubric: Rubric): ValidationIssue[] {
   if (rubric.kind !== 'ideas' && rubric.kind !== 'summary') return [];
   return rubric.ideas.flatMap(({ id, name }) => {
     const others = rubric.ideas.filter((idea) => idea.required && idea.id !== id);
-    const given = others.flatMap(({ anyOf }) => anyOf).find((texts) => saysPhrase(name, texts));
+    const given = others.flatMap(({ anyOf }) => anyOf).find((wording) => containsPhrase(name, wording));
     if (given === undefined) return [];
     return [
-      problem(
-        'name-of-one-idea',
+      createIssue(
+        'idea-name-single',
         'rubric.json',
         `${key} name of ${id}`,
         `says "${given}" of another idea; name this one alone`,
@@ -55,17 +55,17 @@ function checkNames(key: string, rubric: Rubric): Problem[] {
   });
 }
 
-function checkQuestion({ key, ask, rubric }: Question): Problem[] {
+function checkQuestion({ key, ask, rubric }: Question): ValidationIssue[] {
   if (!rubric) return [];
   const answers = [...new Set(answersOf(rubric))];
   return [
     ...checkNames(key, rubric),
-    ...helpOf(rubric).flatMap((help) => {
-      const given = answers.find((answer) => saysAnswer(help, answer, ask));
+    ...helpLinesOf(rubric).flatMap((help) => {
+      const given = answers.find((answer) => givesAnswerAway(help, answer, ask));
       if (given === undefined) return [];
       return [
-        problem(
-          'answer-kept',
+        createIssue(
+          'help-without-answer',
           'rubric.json',
           `${key} ${help.where}`,
           `says the answer "${given}"; point to it without it`,
@@ -75,4 +75,4 @@ function checkQuestion({ key, ask, rubric }: Question): Problem[] {
   ];
 }
 
-export const checkGiveaways = (draft: Draft): Problem[] => draft.questions.flatMap(checkQuestion);
+export const checkGiveaways = (draft: Draft): ValidationIssue[] => draft.questions.flatMap(checkQuestion);

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { aPassage, faults, rubricOf, setOf } from '../a-passage.ts';
 import type { DraftFiles } from '../draft.ts';
-import { checkOptions, rightPlaces } from './options.ts';
+import { aPassage, issueLines, rubricOf, setOf } from '../fixtures/good-passage.ts';
+import { checkOptions, rightOptionPositions } from './options.ts';
 
 const found = (options: string[], correct: string) =>
-  faults(checkOptions, (files) => {
+  issueLines(checkOptions, (files) => {
     setOf(files, 'p1-lit').questions = [{ ask: 'What did Mia find?', options }];
     rubricOf(files, 'p1-lit/0', 'choice').correct = correct;
   });
 
-test('options that differ only in a capital or a sign are the same', () => {
+test('options that differ only in a capital or a sign are reported', () => {
   expect(found(['a red box', 'A hat.', 'a hat', 'a toy'], 'a red box')).toEqual([
     'p1-lit/0: the options "A hat." and "a hat" are the same; change one',
   ]);
 });
 
-test('the right option is among the options, letter for letter', () => {
+test('a right option that is not among the options letter for letter is reported', () => {
   expect(found(['a red box', 'a hat', 'a dog', 'a toy'], 'A red box')).toEqual([
     'p1-lit/0: "A red box" is none of the options; copy it letter for letter',
   ]);
 });
 
-test('the right option is not much longer than all others', () => {
+test('a right option that is much longer than all others is reported', () => {
   const right = 'a red box that someone had put by the door';
   expect(found([right, 'a hat', 'a dog', 'a toy'], right)).toEqual([
     'p1-lit/0: the right option is much longer than the others; make them alike',
@@ -30,7 +30,7 @@ test('the right option is not much longer than all others', () => {
   expect(found(['a red box', 'a', 'b', 'c'], 'a red box')).toEqual([]);
 });
 
-test('the right option moves from question to question', () => {
+test('a right option that is always at the same position is reported', () => {
   const toFirst = (files: DraftFiles) => {
     for (const id of ['p1-lit', 'p2-lit', 'p3-lit']) {
       const question = setOf(files, id).questions[0];
@@ -39,6 +39,8 @@ test('the right option moves from question to question', () => {
       if (question) question.options = [correct, ...others];
     }
   };
-  expect(rightPlaces(aPassage())).toEqual([0, 1, 3]);
-  expect(faults(checkOptions, toFirst)).toEqual(['options: the right option is always number 1; move some']);
+  expect(rightOptionPositions(aPassage())).toEqual([0, 1, 3]);
+  expect(issueLines(checkOptions, toFirst)).toEqual([
+    'options: the right option is always number 1; move some',
+  ]);
 });

@@ -1,12 +1,12 @@
 import type { Draft, Question } from '../draft.ts';
-import { type Problem, problem } from '../problem.ts';
 import { wordsOf } from '../text/words.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
 const file = 'passage.json';
-/** The right option may be this much longer than each of the others; more gives it away. */
-const longer = { share: 1.6, letters: 12 };
+/** How much longer than the others the right option may be; both limits must be passed. */
+const mostLonger = { share: 1.6, letters: 12 };
 
-function checkDistinct({ key, options }: Question): Problem[] {
+function checkDistinct({ key, options }: Question): ValidationIssue[] {
   const seen = new Map<string, string>();
   return (options ?? []).flatMap((option) => {
     const plain = wordsOf(option).join(' ');
@@ -14,23 +14,28 @@ function checkDistinct({ key, options }: Question): Problem[] {
     seen.set(plain, option);
     if (twin === undefined) return [];
     return [
-      problem('options-differ', file, key, `the options "${twin}" and "${option}" are the same; change one`),
+      createIssue(
+        'options-differ',
+        file,
+        key,
+        `the options "${twin}" and "${option}" are the same; change one`,
+      ),
     ];
   });
 }
 
-/** Its length gives the right option away. */
+/** Whether its length gives the right option away. */
 export function isMuchLonger(right: string, others: readonly string[]): boolean {
   const most = Math.max(...others.map((option) => option.length));
-  return right.length > most * longer.share && right.length - most > longer.letters;
+  return right.length > most * mostLonger.share && right.length - most > mostLonger.letters;
 }
 
-function checkRight({ key, options, rubric }: Question): Problem[] {
+function checkRight({ key, options, rubric }: Question): ValidationIssue[] {
   if (!options || rubric?.kind !== 'choice') return [];
   if (!options.includes(rubric.correct))
     return [
-      problem(
-        'right-among-options',
+      createIssue(
+        'right-option-listed',
         'rubric.json',
         key,
         `"${rubric.correct}" is none of the options; copy it letter for letter`,
@@ -39,8 +44,8 @@ function checkRight({ key, options, rubric }: Question): Problem[] {
   const others = options.filter((option) => option !== rubric.correct);
   if (!isMuchLonger(rubric.correct, others)) return [];
   return [
-    problem(
-      'right-not-longer',
+    createIssue(
+      'right-option-length',
       file,
       key,
       'the right option is much longer than the others; make them alike',
@@ -48,19 +53,19 @@ function checkRight({ key, options, rubric }: Question): Problem[] {
   ];
 }
 
-/** An option that stands for the others is a riddle about the test. */
-const ofOthers =
+/** An option about the other options, such as "all of the above". */
+const aboutOthers =
   /\b(all|none|both|neither|any) of (the (above|others?|options|answers)|these|those)\b|^(all|none|both|neither)\W*$|^[A-D] and [A-D]$|\bI (don't|do not) know\b|\bnot sure\b/i;
 
-const checkOthers = ({ key, options }: Question): Problem[] =>
+const checkOthers = ({ key, options }: Question): ValidationIssue[] =>
   (options ?? [])
-    .filter((option) => ofOthers.test(option))
+    .filter((option) => aboutOthers.test(option))
     .map((option) =>
-      problem('no-all-of-these', file, key, `"${option}" speaks of the other options; say one thing`),
+      createIssue('no-all-of-the-above', file, key, `"${option}" is about the other options; name one thing`),
     );
 
-/** What sets one option apart at a glance. */
-const looks: [string, (option: string) => boolean][] = [
+/** Features that set an option apart before it is read. */
+const features: [string, (option: string) => boolean][] = [
   ['ends in a full stop', (option) => /[.!?]["']?$/.test(option)],
   ['begins with a capital', (option) => /^["']?[A-Z]/.test(option)],
   ['holds a number', (option) => /\d/.test(option)],
@@ -69,19 +74,19 @@ const looks: [string, (option: string) => boolean][] = [
   ['is in quotation marks', (option) => /^"/.test(option)],
 ];
 
-/** The right option may not be the only one of its kind, as far as a machine sees kinds. */
-function checkLike({ key, options, rubric }: Question): Problem[] {
+/** Warns of a right option that alone has a feature, or alone lacks it. */
+function checkForm({ key, options, rubric }: Question): ValidationIssue[] {
   if (!options || rubric?.kind !== 'choice') return [];
   const others = options.filter((option) => option !== rubric.correct);
-  return looks.flatMap(([look, has]) => {
+  return features.flatMap(([feature, has]) => {
     const right = has(rubric.correct);
     if (others.length !== 3 || others.some((option) => has(option) === right)) return [];
-    const what = right ? `only the right option ${look}` : `each option but the right one ${look}`;
-    return [problem('right-like-others', file, key, `${what}; make them alike`)];
+    const what = right ? `only the right option ${feature}` : `each option but the right one ${feature}`;
+    return [createIssue('right-option-form', file, key, `${what}; make them alike`)];
   });
 }
 
-/** For each question with options, whether who takes the longest is right. */
+/** For each question with options, whether the longest option is the right one. */
 export const isLongestRight = (draft: Draft): boolean[] =>
   draft.questions.flatMap(({ options, rubric }) => {
     if (!options || rubric?.kind !== 'choice') return [];
@@ -89,26 +94,29 @@ export const isLongestRight = (draft: Draft): boolean[] =>
     return [rubric.correct.length > Math.max(...others.map((option) => option.length))];
   });
 
-/** Where the right options stand in the author's order, question by question. */
-export const rightPlaces = (draft: Draft): number[] =>
+/** The positions of the right options in the author's order, from 0, question by question. */
+export const rightOptionPositions = (draft: Draft): number[] =>
   draft.questions.flatMap(({ options, rubric }) =>
     options && rubric?.kind === 'choice' && options.includes(rubric.correct)
       ? [options.indexOf(rubric.correct)]
       : [],
   );
 
-/** Four different options with the right one among them, which neither its length nor its place gives away. */
-export function checkOptions(draft: Draft): Problem[] {
-  const places = rightPlaces(draft);
-  const fixed = places.length > 1 && new Set(places).size === 1;
-  const moved = `the right option is always number ${(places[0] ?? 0) + 1}; move some`;
+/**
+ * The options are different, the right one is among them, and neither its
+ * length nor its position gives it away.
+ */
+export function checkOptions(draft: Draft): ValidationIssue[] {
+  const positions = rightOptionPositions(draft);
+  const neverMoves = positions.length > 1 && new Set(positions).size === 1;
+  const what = `the right option is always number ${(positions[0] ?? 0) + 1}; move some`;
   return [
     ...draft.questions.flatMap((question) => [
       ...checkDistinct(question),
       ...checkRight(question),
       ...checkOthers(question),
-      ...checkLike(question),
+      ...checkForm(question),
     ]),
-    ...(fixed ? [problem('right-moves', file, 'options', moved)] : []),
+    ...(neverMoves ? [createIssue('right-option-position-varies', file, 'options', what)] : []),
   ];
 }

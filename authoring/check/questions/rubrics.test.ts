@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { faults, rubricOf } from '../a-passage.ts';
 import type { DraftFiles } from '../draft.ts';
+import { issueLines, rubricOf } from '../fixtures/good-passage.ts';
 import { checkRubrics } from './rubrics.ts';
 
-const found = (change: (files: DraftFiles) => void) => faults(checkRubrics, change);
+const found = (change: (files: DraftFiles) => void) => issueLines(checkRubrics, change);
 
-test('a required idea is said by one of the references', () => {
+test('a required idea that no reference says is reported', () => {
   expect(
     found((files) => {
       rubricOf(files, 'p2-inf/0', 'ideas').references = ['she heard something'];
@@ -13,7 +13,7 @@ test('a required idea is said by one of the references', () => {
   ).toEqual(['p2-inf/0 young: no reference says this required idea; add one that does']);
 });
 
-test('ideas of a question have names of their own', () => {
+test('two ideas of a question with the same id are reported', () => {
   expect(
     found((files) => {
       for (const idea of rubricOf(files, 'p2-inf/0', 'ideas').ideas) idea.id = 'young';
@@ -21,7 +21,7 @@ test('ideas of a question have names of their own', () => {
   ).toEqual(['p2-inf/0 young: two ideas have this id; rename one']);
 });
 
-test('a summary cannot need more ideas than there are', () => {
+test('a summary that asks for more ideas than there are is reported', () => {
   expect(
     found((files) => {
       rubricOf(files, 'p3-sum/0', 'summary').minIdeas = 3;
@@ -32,7 +32,7 @@ test('a summary cannot need more ideas than there are', () => {
 test.each([
   [40, 50, '40 to 50 is no fair range; keep inside 3 to 120'],
   [1, 60, '1 to 60 is no fair range; keep inside 3 to 120'],
-])('a summary of %i to %i words asks too much or too little', (least, most, what) => {
+])('a summary of %i to %i words is reported', (least, most, what) => {
   expect(
     found((files) => {
       rubricOf(files, 'p3-sum/0', 'summary').words = [least, most];
@@ -40,7 +40,7 @@ test.each([
   ).toContain(`p3-sum/0 words: ${what}`);
 });
 
-test('the own answer and a reference keep to the length of a summary', () => {
+test('a summary whose own answer is too long is reported', () => {
   expect(
     found((files) => {
       rubricOf(files, 'p3-sum/0', 'summary').words = [3, 10];
@@ -48,16 +48,19 @@ test('the own answer and a reference keep to the length of a summary', () => {
   ).toEqual(['p3-sum/0 words: the answer or all references lie outside; widen the range']);
 });
 
-test.each(['p1-lit/0', 'p1-inf/0', 'p3-sum/0'])('the explanation of %s says its answer', (key) => {
-  expect(
-    found(({ rubrics }) => {
-      const rubric = rubrics[key];
-      if (rubric) rubric.explain = 'Read it once more with a friend.';
-    }),
-  ).toEqual([`${key} explain: does not say the answer; say it, and why`]);
-});
+test.each(['p1-lit/0', 'p1-inf/0', 'p3-sum/0'])(
+  'an explanation of %s that does not say the answer is reported',
+  (key) => {
+    expect(
+      found(({ rubrics }) => {
+        const rubric = rubrics[key];
+        if (rubric) rubric.explain = 'Read it once more with a friend.';
+      }),
+    ).toEqual([`${key} explain: does not say the answer; say it, and why`]);
+  },
+);
 
-test('two questions do not have the same answer', () => {
+test('two questions with the same answer are reported', () => {
   expect(
     found((files) => {
       const rubric = rubricOf(files, 'p1-inf/0', 'ideas');
@@ -66,7 +69,7 @@ test('two questions do not have the same answer', () => {
   ).toEqual(['p2-lit/0: has the same answer as p1-inf/0; ask something else']);
 });
 
-test('two ideas of a question do not ask the same', () => {
+test('two ideas that ask the same question are reported', () => {
   expect(
     found((files) => {
       for (const idea of rubricOf(files, 'p2-inf/0', 'ideas').ideas) idea.ask = 'Who was there?';
@@ -74,7 +77,7 @@ test('two ideas of a question do not ask the same', () => {
   ).toEqual(['p2-inf/0 ask of rain: two ideas ask the same; change one']);
 });
 
-test('the second hint of an opinion begins a sentence', () => {
+test('a second hint of an opinion that begins no sentence is reported', () => {
   expect(
     found((files) => {
       rubricOf(files, 'p3-crit/0', 'opinion').hints[1] = 'Then give a reason.';

@@ -1,42 +1,52 @@
 import type { Rubric } from '#server/marking/rubric.ts';
 import type { Draft, Question } from '../draft.ts';
-import { type Problem, problem } from '../problem.ts';
-import { holdsWords, sharedWords, wordsOf } from '../text/words.ts';
+import { containsWords, shareOfWordsIn, wordsOf } from '../text/words.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
 const file = 'rubric.json';
 
-function checkIdeas(key: string, rubric: Rubric): Problem[] {
+function checkIdeas(key: string, rubric: Rubric): ValidationIssue[] {
   if (rubric.kind !== 'ideas' && rubric.kind !== 'summary') return [];
-  const problems: Problem[] = [];
+  const issues: ValidationIssue[] = [];
   const seen = new Set<string>();
   const asks = new Set<string>();
   for (const { id, required, anyOf, ask } of rubric.ideas) {
     if (asks.has(ask))
-      problems.push(
-        problem('ideas-ask-apart', file, `${key} ask of ${id}`, 'two ideas ask the same; change one'),
+      issues.push(
+        createIssue(
+          'idea-questions-differ',
+          file,
+          `${key} ask of ${id}`,
+          'two ideas ask the same; change one',
+        ),
       );
     asks.add(ask);
     if (seen.has(id))
-      problems.push(problem('idea-id-once', file, `${key} ${id}`, 'two ideas have this id; rename one'));
+      issues.push(createIssue('idea-id-unique', file, `${key} ${id}`, 'two ideas have this id; rename one'));
     seen.add(id);
-    const reached = rubric.references.some((reference) =>
-      anyOf.some((texts) => holdsWords(reference, texts)),
+    const isInReferences = rubric.references.some((reference) =>
+      anyOf.some((wording) => containsWords(reference, wording)),
     );
-    if (required && !reached)
-      problems.push(
-        problem('idea-said', file, `${key} ${id}`, 'no reference says this required idea; add one that does'),
+    if (required && !isInReferences)
+      issues.push(
+        createIssue(
+          'idea-in-references',
+          file,
+          `${key} ${id}`,
+          'no reference says this required idea; add one that does',
+        ),
       );
   }
-  return problems;
+  return issues;
 }
 
-function checkCount(key: string, rubric: Rubric): Problem[] {
+function checkCount(key: string, rubric: Rubric): ValidationIssue[] {
   if (rubric.kind !== 'summary') return [];
-  const problems: Problem[] = [];
+  const issues: ValidationIssue[] = [];
   if (rubric.minIdeas > rubric.ideas.length)
-    problems.push(
-      problem(
-        'summary-reachable',
+    issues.push(
+      createIssue(
+        'summary-idea-count',
         file,
         `${key} minIdeas`,
         `asks for ${rubric.minIdeas} of ${rubric.ideas.length} ideas; lower it`,
@@ -45,49 +55,59 @@ function checkCount(key: string, rubric: Rubric): Problem[] {
   const [least, most] = rubric.words;
   const fits = (line: string) => wordsOf(line).length >= least && wordsOf(line).length <= most;
   if (least < 3 || most > 120 || most < least * 2)
-    problems.push(
-      problem(
-        'summary-fair',
+    issues.push(
+      createIssue(
+        'summary-word-range',
         file,
         `${key} words`,
         `${least} to ${most} is no fair range; keep inside 3 to 120`,
       ),
     );
   if (!fits(rubric.answer) || !rubric.references.some(fits))
-    problems.push(
-      problem(
-        'summary-fits',
+    issues.push(
+      createIssue(
+        'summary-answer-length',
         file,
         `${key} words`,
         'the answer or all references lie outside; widen the range',
       ),
     );
-  return problems;
+  return issues;
 }
 
-/** The share of the answer's words that an explanation has to say, unless it says every required idea. */
-const enough = 0.5;
+/** The share of the answer's words that an explanation must have, unless it says every required idea. */
+const enoughWords = 0.5;
 
 function explains(rubric: Rubric): boolean {
   if (rubric.kind === 'opinion') return true;
-  if (rubric.kind === 'choice') return sharedWords(rubric.explain, rubric.correct) >= enough;
+  if (rubric.kind === 'choice') return shareOfWordsIn(rubric.explain, rubric.correct) >= enoughWords;
   const required = rubric.ideas.filter((idea) => idea.required);
-  const says = required.every(({ anyOf }) => anyOf.some((texts) => holdsWords(rubric.explain, texts)));
-  return (says && required.length > 0) || sharedWords(rubric.explain, rubric.answer) >= enough;
+  const says = required.every(({ anyOf }) => anyOf.some((wording) => containsWords(rubric.explain, wording)));
+  return (says && required.length > 0) || shareOfWordsIn(rubric.explain, rubric.answer) >= enoughWords;
 }
 
-/** An opinion and a summary have no single gap: their second hint begins the sentence. */
-function checkStarter(key: string, rubric: Rubric): Problem[] {
+/**
+ * An opinion and a summary have no gap sentence. In its place their second hint
+ * begins a sentence and ends in "...".
+ */
+function checkStarter(key: string, rubric: Rubric): ValidationIssue[] {
   const begins = (rubric.kind !== 'opinion' && rubric.kind !== 'summary') || rubric.hints[1].includes('...');
   return begins
     ? []
-    : [problem('sentence-begun', file, `${key} hint 2`, 'begins no sentence; say one that ends in ...')];
+    : [
+        createIssue(
+          'hint-begins-sentence',
+          file,
+          `${key} hint 2`,
+          'begins no sentence; say one that ends in ...',
+        ),
+      ];
 }
 
-function checkQuestion({ key, rubric }: Question): Problem[] {
+function checkQuestion({ key, rubric }: Question): ValidationIssue[] {
   if (!rubric) return [];
-  const silent = problem(
-    'answer-explained',
+  const unexplained = createIssue(
+    'explanation-has-answer',
     file,
     `${key} explain`,
     'does not say the answer; say it, and why',
@@ -96,12 +116,12 @@ function checkQuestion({ key, rubric }: Question): Problem[] {
     ...checkIdeas(key, rubric),
     ...checkCount(key, rubric),
     ...checkStarter(key, rubric),
-    ...(explains(rubric) ? [] : [silent]),
+    ...(explains(rubric) ? [] : [unexplained]),
   ];
 }
 
-/** Two questions with one answer: the second only asks whether the first was read. */
-function checkTwins({ questions }: Draft): Problem[] {
+/** Reports questions with the same answer: the first would answer the second. */
+function checkDifferentAnswers({ questions }: Draft): ValidationIssue[] {
   const seen = new Map<string, string>();
   return questions.flatMap(({ key, rubric }) => {
     if (!rubric) return [];
@@ -109,13 +129,16 @@ function checkTwins({ questions }: Draft): Problem[] {
     const twin = seen.get(answer);
     seen.set(answer, key);
     return twin && twin !== key
-      ? [problem('answers-differ', file, key, `has the same answer as ${twin}; ask something else`)]
+      ? [createIssue('answers-differ', file, key, `has the same answer as ${twin}; ask something else`)]
       : [];
   });
 }
 
-/** Every required idea can be said, numbers fit, and the explanation says the answer. */
-export const checkRubrics = (draft: Draft): Problem[] => [
+/**
+ * Checks ideas, counts, the second hint and the explanation of each rubric, and
+ * that no two have the same answer.
+ */
+export const checkRubrics = (draft: Draft): ValidationIssue[] => [
   ...draft.questions.flatMap(checkQuestion),
-  ...checkTwins(draft),
+  ...checkDifferentAnswers(draft),
 ];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { faults, rubricOf, setOf } from '../a-passage.ts';
 import type { DraftFiles } from '../draft.ts';
+import { issueLines, rubricOf, setOf } from '../fixtures/good-passage.ts';
 import { checkStructure } from './structure.ts';
 
-const found = (change: (files: DraftFiles) => void) => faults(checkStructure, change);
+const found = (change: (files: DraftFiles) => void) => issueLines(checkStructure, change);
 
-describe('the structure of a passage', () => {
-  test('has a folder with the name of its id', () => {
+describe('the structure check reports', () => {
+  test('a folder with another name than the id', () => {
     expect(
       found((files) => {
         files.folder = 'red-box';
@@ -14,7 +14,7 @@ describe('the structure of a passage', () => {
     ).toEqual(['id: is "l02-animals-the-red-box", but the folder is "red-box"; name both alike']);
   });
 
-  test('has its level in its id', () => {
+  test('an id that names another level', () => {
     expect(
       found(({ passage }) => {
         passage.level = 3;
@@ -22,20 +22,20 @@ describe('the structure of a passage', () => {
     ).toEqual(['level: is 3, but the id says l02']);
   });
 
-  test('names each set once and by its part', () => {
+  test('two sets with the same id, and a set with the id of another part', () => {
     expect(
       found((files) => {
         setOf(files, 'p1-inf').id = 'p2-inf';
       }),
     ).toEqual([
       'p2-inf: two sets have this id; give each its own',
-      'p2-inf: stands in part 1; let its id start with p1-',
+      'p2-inf: is in part 1; let its id start with p1-',
       'p2-inf/0 evidence: "The cat sat up and looked at the door." is not in part 1; copy it letter for letter',
       'p1-inf/0: belongs to no question; remove it',
     ]);
   });
 
-  test('asks what the text says and what it means in every part', () => {
+  test('a part without a literal or an inferential question', () => {
     expect(
       found((files) => {
         setOf(files, 'p2-inf').strand = 'lit_comp';
@@ -47,7 +47,7 @@ describe('the structure of a passage', () => {
     ]);
   });
 
-  test('asks for an opinion and for a summary', () => {
+  test('a passage without an opinion or a summary', () => {
     expect(
       found((files) => {
         setOf(files, 'p3-crit').strand = 'inf_comp';
@@ -59,7 +59,7 @@ describe('the structure of a passage', () => {
     ]);
   });
 
-  test('has both multiple choice and free text', () => {
+  test('a passage without multiple choice', () => {
     expect(
       found(({ passage, rubrics }) => {
         const [first] = passage.parts;
@@ -71,7 +71,7 @@ describe('the structure of a passage', () => {
     ).toContain('sets: no set with quiz true; ask both kinds of question');
   });
 
-  test('has a rubric for every question and no more', () => {
+  test('a question without a rubric, and a rubric without a question', () => {
     expect(
       found(({ rubrics }) => {
         const moved = rubrics['p1-lit/0'];
@@ -84,7 +84,7 @@ describe('the structure of a passage', () => {
     ]);
   });
 
-  test('marks multiple choice by choice and free text by ideas', () => {
+  test('a rubric for free text at a multiple-choice question', () => {
     expect(
       found((files) => {
         setOf(files, 'p1-inf').quiz = true;
@@ -92,7 +92,7 @@ describe('the structure of a passage', () => {
     ).toEqual(['p1-inf/0: is of kind ideas, but the set has quiz true; choose one']);
   });
 
-  test('gives options to multiple choice only', () => {
+  test('multiple choice without options, and free text with options', () => {
     expect(
       found((files) => {
         setOf(files, 'p1-lit').questions = [{ ask: 'What did Mia find?' }];
@@ -101,7 +101,7 @@ describe('the structure of a passage', () => {
     ).toEqual(['p1-lit/0: has no options; write four', 'p1-inf/0: is free text; leave out the options']);
   });
 
-  test('quotes its evidence from the part that asks', () => {
+  test('evidence that is not in the part of the question', () => {
     expect(
       found((files) => {
         rubricOf(files, 'p3-lit/0', 'choice').evidence = ['The box was still.'];

@@ -1,14 +1,14 @@
 import { findSpan } from '#server/content/evidence.ts';
 import type { Draft, Question } from '../draft.ts';
-import { type Problem, problem } from '../problem.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
 const file = 'passage.json';
 
-function checkNames({ folder, passage }: Draft): Problem[] {
-  const problems: Problem[] = [];
+function checkNames({ folder, passage }: Draft): ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
   if (passage.id !== folder)
-    problems.push(
-      problem(
+    issues.push(
+      createIssue(
         'id-is-folder',
         file,
         'id',
@@ -16,9 +16,9 @@ function checkNames({ folder, passage }: Draft): Problem[] {
       ),
     );
   if (Number(passage.id.slice(1, 3)) !== passage.level)
-    problems.push(
-      problem(
-        'id-says-level',
+    issues.push(
+      createIssue(
+        'id-matches-level',
         file,
         'level',
         `is ${passage.level}, but the id says ${passage.id.slice(0, 3)}`,
@@ -27,44 +27,60 @@ function checkNames({ folder, passage }: Draft): Problem[] {
   const seen = new Set<string>();
   for (const { id } of passage.parts.flatMap((part) => part.sets)) {
     if (seen.has(id))
-      problems.push(problem('set-once', file, id, 'two sets have this id; give each its own'));
+      issues.push(createIssue('set-id-unique', file, id, 'two sets have this id; give each its own'));
     seen.add(id);
   }
   for (const [at, part] of passage.parts.entries())
     for (const { id } of part.sets.filter((set) => !set.id.startsWith(`p${at + 1}-`)))
-      problems.push(
-        problem('set-of-part', file, id, `stands in part ${at + 1}; let its id start with p${at + 1}-`),
+      issues.push(
+        createIssue('set-id-of-part', file, id, `is in part ${at + 1}; let its id start with p${at + 1}-`),
       );
-  return problems;
+  return issues;
 }
 
-function checkStrands({ passage }: Draft): Problem[] {
-  const problems: Problem[] = [];
+function checkStrands({ passage }: Draft): ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
   const sets = passage.parts.flatMap((part) => part.sets);
   for (const [at, part] of passage.parts.entries())
     for (const strand of ['lit_comp', 'inf_comp'])
       if (!part.sets.some((set) => set.strand === strand))
-        problems.push(
-          problem('part-strands', file, `part ${at + 1}`, `asks no ${strand} question; every part needs one`),
+        issues.push(
+          createIssue(
+            'part-strands',
+            file,
+            `part ${at + 1}`,
+            `asks no ${strand} question; every part needs one`,
+          ),
         );
   for (const strand of ['crit_comp', 'summary'])
     if (!sets.some((set) => set.strand === strand))
-      problems.push(
-        problem('passage-strands', file, 'sets', `there is no ${strand} question; every passage needs one`),
+      issues.push(
+        createIssue(
+          'passage-strands',
+          file,
+          'sets',
+          `there is no ${strand} question; every passage needs one`,
+        ),
       );
   for (const quiz of [true, false])
     if (!sets.some((set) => set.quiz === quiz))
-      problems.push(
-        problem('both-kinds', file, 'sets', `no set with quiz ${quiz}; ask both kinds of question`),
+      issues.push(
+        createIssue(
+          'both-question-kinds',
+          file,
+          'sets',
+          `no set with quiz ${quiz}; ask both kinds of question`,
+        ),
       );
-  return problems;
+  return issues;
 }
 
-function checkKind({ key, options, rubric, set }: Question): Problem[] {
-  if (!rubric) return [problem('rubric-there', 'rubric.json', key, 'the question has no rubric; write one')];
+function checkKind({ key, options, rubric, set }: Question): ValidationIssue[] {
+  if (!rubric)
+    return [createIssue('rubric-exists', 'rubric.json', key, 'the question has no rubric; write one')];
   if (set.quiz !== (rubric.kind === 'choice'))
     return [
-      problem(
+      createIssue(
         'rubric-kind',
         'rubric.json',
         key,
@@ -73,8 +89,8 @@ function checkKind({ key, options, rubric, set }: Question): Problem[] {
     ];
   if (set.quiz !== (options !== null))
     return [
-      problem(
-        'options-where-chosen',
+      createIssue(
+        'options-for-choice-only',
         file,
         key,
         set.quiz ? 'has no options; write four' : 'is free text; leave out the options',
@@ -83,12 +99,12 @@ function checkKind({ key, options, rubric, set }: Question): Problem[] {
   return [];
 }
 
-function checkEvidence({ key, rubric, part }: Question, { texts }: Draft): Problem[] {
+function checkEvidence({ key, rubric, part }: Question, { texts }: Draft): ValidationIssue[] {
   const tokens = (texts[part] ?? '').split(/\s+/);
   return (rubric?.evidence ?? [])
     .filter((quote) => !findSpan(tokens, quote))
     .map((quote) =>
-      problem(
+      createIssue(
         'evidence-in-text',
         'rubric.json',
         `${key} evidence`,
@@ -97,8 +113,8 @@ function checkEvidence({ key, rubric, part }: Question, { texts }: Draft): Probl
     );
 }
 
-/** Names agree, every question has its rubric, every strand is asked, and evidence stands in the text. */
-export function checkStructure(draft: Draft): Problem[] {
+/** Ids match, every question has a rubric, every strand is asked, and evidence is in the text. */
+export function checkStructure(draft: Draft): ValidationIssue[] {
   const keys = new Set(draft.questions.map((question) => question.key));
   return [
     ...checkNames(draft),
@@ -106,6 +122,6 @@ export function checkStructure(draft: Draft): Problem[] {
     ...draft.questions.flatMap((question) => [...checkKind(question), ...checkEvidence(question, draft)]),
     ...Object.keys(draft.rubrics)
       .filter((key) => !keys.has(key))
-      .map((key) => problem('rubric-stray', 'rubric.json', key, 'belongs to no question; remove it')),
+      .map((key) => createIssue('rubric-unused', 'rubric.json', key, 'belongs to no question; remove it')),
   ];
 }

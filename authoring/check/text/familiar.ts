@@ -1,6 +1,7 @@
 /**
- * Whether a child is taken to know a word: it is on a list of words most children know, or a regular form of one, or
- * a name or a number. Contractions and compounds with a hyphen count by their parts.
+ * Whether a child probably knows a word. It does when the word, or a word of which it is a regular form,
+ * is on a list of words that most children know. Names and numbers are familiar. Contractions and
+ * hyphenated words count by their parts.
  */
 import { daleChall } from 'dale-chall';
 import { spache } from 'spache';
@@ -13,19 +14,19 @@ const lists: Record<WordList, ReadonlySet<string>> = {
   'dale-chall': new Set(daleChall.map((word) => word.toLowerCase())),
 };
 
-/** The lists are American; how a word is spelt is no reason not to know it. */
+/** The lists have American spelling; a British spelling is as familiar. */
 const american = (word: string) =>
   word
     .replace(/our(?=(?:s|ed|ing|ite|hood|hoods)?$)/, 'or')
     .replace(/^grey/, 'gray')
     .replace(/tre(?=s?$)/, 'ter');
 
-/** Dale and Chall let more endings pass than Spache. */
-const longer = /^(.{2,}?)(er|est|n|ly)$/;
+/** Endings that Dale and Chall count as regular forms, and Spache does not. */
+const moreEndings = /^(.{2,}?)(er|est|n|ly)$/;
 
 function isOnList(word: string, list: WordList): boolean {
   const forms = baseForms(word);
-  const root = list === 'dale-chall' ? longer.exec(word)?.[1] : undefined;
+  const root = list === 'dale-chall' ? moreEndings.exec(word)?.[1] : undefined;
   if (root) forms.push(root, `${root}e`, root.replace(/i$/, 'y'), root.replace(/(.)\1$/, '$1'));
   return forms.some((form) => lists[list].has(form));
 }

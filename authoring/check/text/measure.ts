@@ -1,12 +1,13 @@
 /**
  * Measures of how hard a text is.
  *
- * Spache: the revised formula, 0.121 x words a sentence + 0.082 x percentage of unfamiliar words + 0.659. Each
- * unfamiliar word counts once, however often it stands there. Source: Spache, Good Reading for Poor Readers, 1974, as
- * given by Wikipedia ("Spache readability formula") and by the R packages koRpus and quanteda.textstats. The constants
- * 0.141, 0.086 and 0.839 are those of the older formula of 1953. Regular forms (-s, -es, -ed, -ing), names and numbers are familiar.
- * Flesch-Kincaid: 0.39 x words a sentence + 11.8 x syllables a word - 15.59.
- * New Dale-Chall (1995): 0.0496 x words a sentence + 0.1579 x percentage of difficult words, + 3.6365 above 5 %.
+ * - Spache, the revised formula: 0.121 x words a sentence + 0.082 x percentage of unfamiliar words + 0.659.
+ *   Each unfamiliar word counts once. Source: Spache, Good Reading for Poor Readers, 1974, as given by
+ *   Wikipedia ("Spache readability formula") and by the R packages koRpus and quanteda.textstats. The
+ *   formula of 1953 has other constants.
+ * - Flesch-Kincaid (1975): 0.39 x words a sentence + 11.8 x syllables a word - 15.59.
+ * - New Dale-Chall (1995): 0.0496 x words a sentence + 0.1579 x percentage of
+ *   difficult words, + 3.6365 above 5 %.
  */
 import { syllable } from 'syllable';
 import { isFamiliar, type WordList } from './familiar.ts';
@@ -15,29 +16,32 @@ import { sameWord, wordsOf } from './words.ts';
 
 export type Measure = {
   words: number;
+  /** Words. */
   meanSentence: number;
+  /** Words. */
   longestSentence: number;
   spache: number;
   fleschKincaid: number;
   daleChall: number;
-  /** Words off the list that the glossary does not explain, each once; and their share of all words in percent. */
+  /** Words off the list that the glossary does not explain, each once. */
   unexplained: string[];
+  /** Percent of all words that are in `unexplained`. */
   offList: number;
 };
 
 const unique = (words: string[]) => [...new Set(words)];
 
 type Known = {
-  /** Words the glossary explains, as keyed and in their dictionary form. */
+  /** Words that the glossary explains, as in the text and in their dictionary form. */
   explained: string[];
   names: ReadonlySet<string>;
 };
 
-/** `list`: for the off-list share. */
+/** `list`: the word list for `unexplained` and `offList`. */
 export function measureText(text: string, { explained, names }: Known, list: WordList): Measure {
   const sentences = sentencesOf(text);
   const words = sentences.flatMap((tokens) => wordsOf(tokens.join(' ')));
-  const unfamiliar = (wanted: WordList) => words.filter((word) => !isFamiliar(word, wanted, names));
+  const unfamiliar = (wordList: WordList) => words.filter((word) => !isFamiliar(word, wordList, names));
   const percent = (count: number) => (100 * count) / words.length;
   const meanSentence = words.length / sentences.length;
   const syllables = words.reduce((sum, word) => sum + syllable(word), 0);

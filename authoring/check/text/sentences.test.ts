@@ -11,7 +11,7 @@ test('a sentence ends at its full stop, its question mark or its exclamation mar
   ]);
 });
 
-test('speech and the small words that tell who spoke are one sentence', () => {
+test('speech and the words that name the speaker are one sentence', () => {
   expect(lines('"Quack!" said Dot. "Listen," she said. "Now!"')).toEqual([
     '"Quack!" said Dot.',
     '"Listen," she said.',
@@ -23,11 +23,11 @@ test('a paragraph ends a sentence, a line of verse does not', () => {
   expect(lines('Up it flew,\nup so high.\n\nAnd then')).toEqual(['Up it flew, up so high.', 'And then']);
 });
 
-test('Mr. ends no sentence', () => {
+test('the full stop of "Mr." does not end a sentence', () => {
   expect(lines('Mr. Lee sat. He slept.')).toEqual(['Mr. Lee sat.', 'He slept.']);
 });
 
-test('a name has its capital inside a sentence, not at its start and not where speech starts', () => {
+test('a word with a capital inside a sentence is a name, at the start of a sentence or of speech it is not', () => {
   expect([...namesIn(sentencesOf('Then Dot saw Mother. She said, "Look at Sami\'s kite."'))]).toEqual([
     'dot',
     'mother',

@@ -2,8 +2,8 @@ const abbreviation = /\b(Mr|Mrs|Ms|Dr|St)\.$/;
 const isWord = (token: string) => /[A-Za-z0-9]/.test(token);
 
 /**
- * The sentences of a plain text, each as its tokens. A sentence ends at . ! or ? before a capital; a paragraph ends
- * one too. `"Quack!" said Dot.` is one sentence: what follows the quote is small.
+ * The sentences of a plain text, each as its tokens. A sentence ends at . ! or ? before a capital, and at the
+ * end of a paragraph. `"Quack!" said Dot.` is one sentence, because a small letter follows the quote.
  */
 export function sentencesOf(text: string): string[][] {
   const sentences: string[][] = [];
@@ -23,7 +23,10 @@ export function sentencesOf(text: string): string[][] {
   return sentences;
 }
 
-/** Words with a capital inside a sentence, in lower case and without 's: names of people and places. */
+/**
+ * Names of people and places: words with a capital inside a sentence. Returns
+ * them in lower case and without 's.
+ */
 export function namesIn(sentences: string[][]): Set<string> {
   const names = new Set<string>();
   for (const tokens of sentences)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { baseForms, contentWords, holdsWords, sameWord, saysPhrase, sharedWords, wordsOf } from './words.ts';
+import {
+  baseForms,
+  containsPhrase,
+  containsWords,
+  contentWords,
+  sameWord,
+  shareOfWordsIn,
+  wordsOf,
+} from './words.ts';
 
 test('a word keeps its apostrophe and its hyphen and loses its quotes', () => {
   expect(wordsOf('"Amina’s grown-up friend," he said.')).toEqual([
@@ -27,7 +35,7 @@ test.each([
   ['is', 'i'],
   ['bed', 'b'],
   ['red', 'r'],
-])('%s is no form of %s', (word, other) => {
+])('%s is not a form of %s', (word, other) => {
   expect(baseForms(word)).not.toContain(other);
 });
 
@@ -37,16 +45,16 @@ test('two forms of one word are the same word', () => {
   expect(sameWord('listen', 'look')).toBe(false);
 });
 
-test('small words carry nothing', () => {
+test('words such as "in" and "the" are not content words', () => {
   expect(contentWords('He was in the tall grass')).toEqual(['tall', 'grass']);
 });
 
 test('a phrase is found in another form and with other articles, but not out of order', () => {
-  expect(saysPhrase('It walks up a glass.', 'walked up the glass')).toBe(true);
-  expect(saysPhrase('The glass is up.', 'up the glass')).toBe(false);
-  expect(holdsWords('The glass is up.', 'up the glass')).toBe(true);
+  expect(containsPhrase('It walks up a glass.', 'walked up the glass')).toBe(true);
+  expect(containsPhrase('The glass is up.', 'up the glass')).toBe(false);
+  expect(containsWords('The glass is up.', 'up the glass')).toBe(true);
 });
 
-test('the shared words of two lines are counted over the words that carry something', () => {
-  expect(sharedWords('The fog hid the duck.', 'because of the fog and the night')).toBe(0.5);
+test('the share of common words is counted over the content words', () => {
+  expect(shareOfWordsIn('The fog hid the duck.', 'because of the fog and the night')).toBe(0.5);
 });

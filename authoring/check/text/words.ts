@@ -1,4 +1,4 @@
-/** Words of a line and what they are forms of: the ground that the checks compare texts on. */
+/** Words and phrases of a text, compared by their base forms. */
 import { baseOf } from '#server/words/lemmas.ts';
 
 /** Lower-case words with straight apostrophes; `grown-up` is one word. */
@@ -8,7 +8,7 @@ export const wordsOf = (line: string): string[] =>
     .replaceAll('’', "'")
     .match(/[a-z0-9]+(?:['-][a-z0-9]+)*/g) ?? [];
 
-const small = new Set(
+const functionWords = new Set(
   (
     'a an the of in on at to for by with and or so that this these those there then as than if is was were are am be ' +
     'been it its he she they we you i his her their him them me my our us your who what which because cos coz cause ' +
@@ -16,11 +16,14 @@ const small = new Set(
   ).split(' '),
 );
 
-/** The words that carry what a line says. */
-export const contentWords = (line: string): string[] => wordsOf(line).filter((word) => !small.has(word));
+/** The words of a line that have a meaning of their own. */
+export const contentWords = (line: string): string[] =>
+  wordsOf(line).filter((word) => !functionWords.has(word));
 
 const double = /([b-df-hj-np-tv-z])\1$/;
-/** The word itself and the words that it may be a regular form of: `stopped` of `stop`, `stories` of `story`. */
+/**
+ * The word itself and the words that it may be a regular form of: `stopped` of `stop`, `stories` of `story`.
+ */
 export function baseForms(word: string): string[] {
   const plain = word.replace(/'s$|'$/, '');
   const forms = [word, plain];
@@ -35,7 +38,7 @@ export function baseForms(word: string): string[] {
   return forms;
 }
 
-/** Forms of one word: `listened` and `listening`, `caught` and `catch`. */
+/** Whether two words are forms of one word: `listened` and `listening`, `caught` and `catch`. */
 export function sameWord(one: string, other: string): boolean {
   const forms = [...baseForms(other), baseOf(other)];
   return [...baseForms(one), baseOf(one)].some((form) => forms.includes(form));
@@ -44,24 +47,29 @@ export function sameWord(one: string, other: string): boolean {
 const articles = new Set(['a', 'an', 'the']);
 const wordsWithoutArticles = (line: string) => wordsOf(line).filter((word) => !articles.has(word));
 
-/** The phrase stands in the line, word after word, in any regular form and with any articles. */
-export function saysPhrase(line: string, phrase: string): boolean {
-  const [spoken, wanted] = [wordsWithoutArticles(line), wordsWithoutArticles(phrase)];
+/**
+ * Whether the line has the words of the phrase one after the other, in any
+ * regular form. Articles do not count.
+ */
+export function containsPhrase(line: string, phrase: string): boolean {
+  const [lineWords, phraseWords] = [wordsWithoutArticles(line), wordsWithoutArticles(phrase)];
   return (
-    wanted.length > 0 &&
-    spoken.some((_, at) => wanted.every((word, step) => sameWord(spoken[at + step] ?? '', word)))
+    phraseWords.length > 0 &&
+    lineWords.some((_, at) => phraseWords.every((word, step) => sameWord(lineWords[at + step] ?? '', word)))
   );
 }
 
-/** All words of the phrase stand in the line, in any order. */
-export function holdsWords(line: string, phrase: string): boolean {
+/** Whether the line has all words of the phrase, in any order. */
+export function containsWords(line: string, phrase: string): boolean {
   const lineWords = wordsOf(line);
   return wordsWithoutArticles(phrase).every((word) => lineWords.some((other) => sameWord(other, word)));
 }
 
-/** The share of a phrase's content words that the line holds too. */
-export function sharedWords(line: string, phrase: string): number {
-  const [spoken, wanted] = [wordsOf(line), contentWords(phrase)];
-  if (wanted.length === 0) return 1;
-  return wanted.filter((word) => spoken.some((other) => sameWord(other, word))).length / wanted.length;
+/** The share (0 to 1) of a phrase's content words that are in the line; 1 when the phrase has none. */
+export function shareOfWordsIn(line: string, phrase: string): number {
+  const [lineWords, phraseWords] = [wordsOf(line), contentWords(phrase)];
+  if (phraseWords.length === 0) return 1;
+  return (
+    phraseWords.filter((word) => lineWords.some((other) => sameWord(other, word))).length / phraseWords.length
+  );
 }

@@ -1,50 +1,66 @@
 import { findSpan } from '#server/content/evidence.ts';
 import { findGloss } from '#server/content/find-gloss.ts';
 import type { Draft } from '../draft.ts';
-import { type Problem, problem } from '../problem.ts';
 import { isFamiliar } from '../text/familiar.ts';
 import { wordsOf } from '../text/words.ts';
-import { checkDefinition, checkHolds, checkTranslations, type EntryIssue } from './entry.ts';
+import { createIssue, type ValidationIssue } from '../validation-issue.ts';
+import {
+  checkDefinition,
+  checkSentenceHasWord,
+  checkTranslations,
+  type EntryIssue,
+} from './glossary-entry.ts';
 
 const file = 'glossary.json';
 
-function checkEntry(draft: Draft, word: string, text: string[], known: ReadonlySet<string>): Problem[] {
+function checkEntry(
+  draft: Draft,
+  word: string,
+  text: string[],
+  known: ReadonlySet<string>,
+): ValidationIssue[] {
   const entry = draft.passage.glossary[word];
   if (!entry) return [];
   const inText = draft.texts.some((part) => findSpan(part.split(/\s+/), entry.sentence));
-  const stands: EntryIssue[] = [];
+  const textIssues: EntryIssue[] = [];
   if (!text.includes(word))
-    stands.push(['word-of-text', 'is not a word of the text; key it as it stands there']);
+    textIssues.push(['word-in-text', 'is not a word of the text; use the spelling of the text as its key']);
   if (!inText)
-    stands.push(['word-quoted', `"${entry.sentence}" is not in the text; copy it letter for letter`]);
+    textIssues.push([
+      'word-sentence-in-text',
+      `"${entry.sentence}" is not in the text; copy it letter for letter`,
+    ]);
   return [
-    ...stands,
-    ...checkHolds(word, entry),
+    ...textIssues,
+    ...checkSentenceHasWord(word, entry),
     ...checkDefinition(word, entry, known),
     ...checkTranslations(entry),
-  ].map(([rule, what]) => problem(rule, file, `"${word}"`, what));
+  ].map(([rule, what]) => createIssue(rule, file, `"${word}"`, what));
 }
 
-/** A word that nobody has to explain: a name, a number, a small word of every text, or a short form of one. */
-function isPlain(word: string, { names }: Draft, smallWords: ReadonlySet<string>): boolean {
+/** Whether a word needs no explanation: a name, a number, a function word, or a short form of one. */
+function needsNoEntry(word: string, { names }: Draft, functionWords: ReadonlySet<string>): boolean {
   const parts = word.split(/'(?:s|ll|d|re|ve|m)$|'$|-/).filter(Boolean);
   return (
-    smallWords.has(word) || parts.every((part) => /^\d/.test(part) || names.has(part) || smallWords.has(part))
+    functionWords.has(word) ||
+    parts.every((part) => /^\d/.test(part) || names.has(part) || functionWords.has(part))
   );
 }
 
-function checkWhole(draft: Draft, words: string[], smallWords: ReadonlySet<string>): Problem[] {
+function checkComplete(draft: Draft, words: string[], functionWords: ReadonlySet<string>): ValidationIssue[] {
   const glossary = new Map(Object.entries(draft.passage.glossary));
   const missing = [...new Set(words)].filter(
-    (word) => !isPlain(word, draft, smallWords) && !findGloss(glossary, word),
+    (word) => !needsNoEntry(word, draft, functionWords) && !findGloss(glossary, word),
   );
   return missing.map((word) =>
-    problem('word-explained', file, `"${word}"`, 'is a word of the text; say what it means there'),
+    createIssue('word-explained', file, `"${word}"`, 'is a word of the text; say what it means there'),
   );
 }
 
-/** Every word of the text is explained, each in words that need no explaining. */
-export function checkGlossary(draft: Draft, smallWords: ReadonlySet<string>): Problem[] {
+/**
+ * Checks that every word of the text is explained, in words that are easier, and that entries fit the text.
+ */
+export function checkGlossary(draft: Draft, functionWords: ReadonlySet<string>): ValidationIssue[] {
   const words = wordsOf(draft.texts.join('\n'));
   const text = words.flatMap((word) => [word, word.replace(/'s$|'$/, ''), ...word.split('-')]);
   const { glossary } = draft.passage;
@@ -55,7 +71,7 @@ export function checkGlossary(draft: Draft, smallWords: ReadonlySet<string>): Pr
   );
   const known = new Set([...draft.names, ...easier]);
   return [
-    ...checkWhole(draft, words, smallWords),
+    ...checkComplete(draft, words, functionWords),
     ...Object.keys(glossary).flatMap((word) => checkEntry(draft, word, text, known)),
   ];
 }

@@ -1,6 +1,7 @@
 /**
- * Sound to mp3 at one loudness. The gain is plain, so that a soft passage is never pumped up; a limiter on the
- * oversampled signal holds the true peak. Bit-exact: the same samples give the same file.
+ * Encodes sound as mp3 at one loudness. The gain is the same over the whole recording, so that a
+ * soft part stays soft. A limiter on the oversampled signal limits the true peak. The same
+ * samples give the same file, bit by bit.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,19 +9,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+/** LUFS. */
 const loudness = -18;
-/** Room below a peak of -2 dB for what the encoder adds. */
+/** -2.5 dB as a factor: half a decibel below the peak of -2 dB, for what the encoder adds. */
 const peak = 10 ** (-2.5 / 20);
-/** What the voice mostly needs: a first guess. */
+/** Decibels that this voice usually needs; the first guess. */
 const firstGain = 7;
 
 const run = promisify(execFile);
 const ffmpeg = (args: string[]) => run('ffmpeg', ['-hide_banner', '-nostats', '-nostdin', '-y', ...args]);
 
-type Sound = { samples: Float32Array; rate: number };
-type Job = Sound & { raw: string; mp3: string; gain: number };
+type AudioSamples = { samples: Float32Array; rate: number };
+type Job = AudioSamples & { raw: string; mp3: string; gain: number };
 
-/** All in one process: starting it takes longer than a word takes. */
+/** Encodes all in one process, since starting ffmpeg takes longer than encoding a word. */
 async function encode(jobs: readonly Job[]): Promise<void> {
   const inputs = jobs.flatMap(({ rate, raw }) => ['-f', 'f32le', '-ar', `${rate}`, '-ac', '1', '-i', raw]);
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
@@ -37,11 +39,14 @@ async function encode(jobs: readonly Job[]): Promise<void> {
   await ffmpeg([...inputs, ...outputs]);
 }
 
-/** LUFS of each. A clip of a second has too few blocks to measure, so it is heard again and again for three seconds. */
+/**
+ * Returns the LUFS of each. A clip of one second is too short to measure, so
+ * it is repeated for three seconds.
+ */
 async function measure(jobs: readonly Job[]): Promise<number[]> {
   const inputs = jobs.flatMap(({ samples, rate, mp3 }) => {
-    const again = Math.ceil((3 * rate) / samples.length) - 1;
-    return ['-stream_loop', `${again}`, '-i', mp3];
+    const repeats = Math.ceil((3 * rate) / samples.length) - 1;
+    return ['-stream_loop', `${repeats}`, '-i', mp3];
   });
   const meters = jobs.flatMap((_, at) => {
     const meter = `loudnorm@${at}=print_format=json`;
@@ -56,8 +61,8 @@ async function measure(jobs: readonly Job[]): Promise<number[]> {
   });
 }
 
-/** The mp3 of each sound. */
-export async function master(sounds: readonly Sound[]): Promise<Buffer[]> {
+/** Returns the mp3 of each sound. */
+export async function master(sounds: readonly AudioSamples[]): Promise<Buffer[]> {
   const directory = await mkdtemp(join(tmpdir(), 'narrate-'));
   let jobs: Job[] = sounds.map(({ samples, rate }, at) => ({
     samples,
@@ -68,7 +73,7 @@ export async function master(sounds: readonly Sound[]): Promise<Buffer[]> {
   }));
   try {
     for (const { raw, samples } of jobs) await writeFile(raw, samples);
-    // The second round makes up for what limiter and encoder took.
+    // The second round corrects what the limiter and the encoder changed.
     for (let round = 0; round < 2; round++) {
       await encode(jobs);
       const measured = await measure(jobs);

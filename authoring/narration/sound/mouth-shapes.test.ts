@@ -28,7 +28,7 @@ it('a diphthong has two shapes', () => {
   ]);
 });
 
-it('a shape too short to see is dropped, but lips that meet are not', () => {
+it('a shape that is too short to see is dropped, unless the lips close', () => {
   const shapes = mouthShapes([
     word(['aa', 0.1, 0.2], ['t', 0.2, 0.23], ['ih', 0.23, 0.3], ['b', 0.3, 0.32], ['iy', 0.32, 0.4]),
   ]);

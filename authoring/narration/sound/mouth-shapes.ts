@@ -1,11 +1,13 @@
 /**
- * Mouth shapes for the avatar, from the phones that were spoken: change points `[seconds, shape]`, lying beside the
- * recording as `<name>.vis.json`. A shape shorter than 40 ms is dropped unless the lips must close.
+ * Mouth shapes for the avatar, from the phones that were spoken. Each is `[seconds, shape]`: when it
+ * begins. They are stored beside the recording as `<name>.vis.json`. A shape shorter than 40 ms is
+ * dropped unless the lips must close.
  */
 import type { Word } from '../voice/align.ts';
 
 export type MouthShape = [seconds: number, shape: string];
 
+/** The phones of each mouth shape, by their names in the CMU set. */
 const phonesOf: Record<string, string> = {
   PP: 'p b m em',
   FF: 'f v',
@@ -24,24 +26,24 @@ const phonesOf: Record<string, string> = {
 const shapeOf = new Map(
   Object.entries(phonesOf).flatMap(([shape, phones]) => phones.split(' ').map((phone) => [phone, shape])),
 );
-const glides: Record<string, [string, string]> = {
+const diphthongs: Record<string, [string, string]> = {
   ay: ['aa', 'ih'],
   aw: ['aa', 'ou'],
   oy: ['oh', 'ih'],
   ow: ['oh', 'ou'],
   ey: ['E', 'ih'],
 };
-/** How far into a diphthong its second shape begins. */
-const glideAt = 0.55;
+/** The share of a diphthong after which its second shape begins. */
+const secondShapeAt = 0.55;
 
-function changes(words: Word[]): MouthShape[] {
+function allShapes(words: Word[]): MouthShape[] {
   const found: MouthShape[] = [[0, 'sil']];
   let end = 0;
   for (const phone of words.flatMap((word) => word.phones)) {
     if (phone.start - end > 0.06) found.push([end, 'sil']);
-    const glide = glides[phone.name];
+    const glide = diphthongs[phone.name];
     if (glide) {
-      const middle = phone.start + (phone.end - phone.start) * glideAt;
+      const middle = phone.start + (phone.end - phone.start) * secondShapeAt;
       found.push([phone.start, glide[0]], [middle, glide[1]]);
     } else found.push([phone.start, shapeOf.get(phone.name) ?? 'sil']);
     end = phone.end;
@@ -51,13 +53,13 @@ function changes(words: Word[]): MouthShape[] {
 }
 
 export function mouthShapes(words: Word[]): MouthShape[] {
-  const kept: MouthShape[] = [];
-  for (const [time, shape] of changes(words)) {
-    const last = kept.at(-1);
+  const shown: MouthShape[] = [];
+  for (const [time, shape] of allShapes(words)) {
+    const last = shown.at(-1);
     const tooShort = last !== undefined && time - last[0] < 0.04 && last[1] !== 'PP';
-    if (tooShort) kept.pop();
+    if (tooShort) shown.pop();
     const start = tooShort ? last[0] : Math.round(time * 100) / 100;
-    if (kept.at(-1)?.[1] !== shape) kept.push([start, shape]);
+    if (shown.at(-1)?.[1] !== shape) shown.push([start, shape]);
   }
-  return kept;
+  return shown;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { torture } from '../voice/torture.ts';
+import { hardSentences } from '../voice/hard-sentences.ts';
 import { paceOf } from './pace.ts';
 import { insertPauses, planPauses } from './pauses.ts';
 import { joinSentences } from './track.ts';
 
 const paced = (at: number, level: number) => {
-  const { sayings, utterances } = torture[at] ?? { sayings: [], utterances: [] };
-  const before = joinSentences(sayings, utterances);
-  const pauses = planPauses(sayings, before, paceOf(level));
-  return { sayings, before, pauses, after: insertPauses(before, pauses) };
+  const { tokens, utterances } = hardSentences[at] ?? { tokens: [], utterances: [] };
+  const before = joinSentences(tokens, utterances);
+  const pauses = planPauses(tokens, before, paceOf(level));
+  return { tokens, before, pauses, after: insertPauses(before, pauses) };
 };
 const seconds = (track: { samples: Float32Array; rate: number }) => track.samples.length / track.rate;
-const every = torture.flatMap((_, at) => [1, 2, 3, 4].map((level) => [at, level] as const));
+const every = hardSentences.flatMap((_, at) => [1, 2, 3, 4].map((level) => [at, level] as const));
 
 describe('a paced recording', () => {
   it.each(every)('keeps word times rising and inside the sound (line %i, level %i)', (at, level) => {
@@ -26,21 +26,21 @@ describe('a paced recording', () => {
   });
 
   it.each(every)('grows by its pauses and never beyond the pace (line %i, level %i)', (at, level) => {
-    const { sayings, before, pauses, after } = paced(at, level);
+    const { tokens, before, pauses, after } = paced(at, level);
     const added = pauses.reduce((sum, pause) => sum + pause, 0);
     expect(seconds(after)).toBeCloseTo(seconds(before) + added, 2);
-    const wanted = paceOf(level).secondsPerWord * sayings.length;
+    const wanted = paceOf(level).secondsPerWord * tokens.length;
     expect(seconds(after)).toBeLessThan(Math.max(seconds(before), wanted) + 0.01);
   });
 
-  it('says each word as long as before: only the silence between words grows', () => {
+  it('has words as long as before: only the silence between words grows', () => {
     const { before, after } = paced(1, 1);
     expect(after.words.map((word) => (word.end - word.start).toFixed(3))).toEqual(
       before.words.map((word) => (word.end - word.start).toFixed(3)),
     );
   });
 
-  it('is silent where it pauses and sounds where a word is stated', () => {
+  it('is silent in its pauses and not silent in its words', () => {
     const { after } = paced(1, 1);
     const loudest = (from: number, to: number) =>
       Math.max(...after.samples.slice(from * after.rate, to * after.rate).map(Math.abs));
@@ -51,10 +51,10 @@ describe('a paced recording', () => {
     }
   });
 
-  it('rests longest at the end of a sentence, and between words at level 1 alone', () => {
+  it('has the longest pauses at the end of sentences, and pauses between words at level 1 only', () => {
     const pausesAfter = (level: number) => {
-      const { sayings, pauses } = paced(1, level);
-      return (word: string) => pauses[sayings.findIndex(({ say }) => say === word)] ?? 0;
+      const { tokens, pauses } = paced(1, level);
+      return (word: string) => pauses[tokens.findIndex(({ text }) => text === word)] ?? 0;
     };
     const [one, two] = [pausesAfter(1), pausesAfter(2)];
     expect(one('$3.50.')).toBeGreaterThan(one('5th,'));
@@ -64,13 +64,13 @@ describe('a paced recording', () => {
     expect(two('paid')).toBe(0);
   });
 
-  it('never rests between an article or a very short word and the next', () => {
-    for (let at = 0; at < torture.length; at++) {
-      const { sayings, before, pauses } = paced(at, 1);
-      for (const [w, saying] of sayings.entries()) {
+  it('has no pause after an article or a very short word', () => {
+    for (let at = 0; at < hardSentences.length; at++) {
+      const { tokens, before, pauses } = paced(at, 1);
+      for (const [w, token] of tokens.entries()) {
         const word = before.words[w];
         const short = word !== undefined && word.end - word.start < 0.13;
-        if (saying.break === 'word' && (short || saying.say === 'the')) expect(pauses[w] ?? 0).toBe(0);
+        if (token.break === 'word' && (short || token.text === 'the')) expect(pauses[w] ?? 0).toBe(0);
       }
     }
   });

@@ -1,35 +1,42 @@
-/** Slows a recording down to its level's pace by silence: where it goes, how much, and the cuts. */
+/** Slows a recording down to the pace of its level with silence: plans the pauses, and inserts them. */
 import type { Word } from '../voice/align.ts';
-import type { Break, Saying } from '../voice/spoken.ts';
+import type { Break, SpokenToken } from '../voice/spoken-tokens.ts';
 import type { Pace } from './pace.ts';
 import { concat, cut } from './samples.ts';
 import { fade, shiftWord, type Track } from './track.ts';
 
-/** Each pause grows by its share until it is as long as it may be: `longest` times the number here. */
+/** Each pause grows by its share, up to its limit: `longest` times the number of `limits`. */
 const shares: Record<Break, number> = { word: 1, comma: 1.5, sentence: 3, paragraph: 4 };
 const limits: Record<Break, number> = { word: 0.5, comma: 0.6, sentence: 1, paragraph: 1.3 };
 const articles = new Set(['a', 'an', 'the']);
+/** Seconds. A shorter pause is left out. */
 const shortest = 0.04;
 
-/** An article leans on its noun, and so does any word too short to stand alone. */
-function mayPause(saying: Saying, word: Word, next: Word, pace: Pace): boolean {
+/**
+ * Between words there is no pause after an article or a very short word: they are spoken with the next one.
+ */
+function mayPause(token: SpokenToken, word: Word, next: Word, pace: Pace): boolean {
   if (next.phones.length === 0) return false;
-  if (saying.break !== 'word') return true;
-  const leans = word.end - word.start < 0.13 || articles.has(saying.say.toLowerCase().replace(/\W/g, ''));
-  return pace.betweenWords && !leans;
+  if (token.break !== 'word') return true;
+  const joinsNext = word.end - word.start < 0.13 || articles.has(token.text.toLowerCase().replace(/\W/g, ''));
+  return pace.betweenWords && !joinsNext;
 }
 
-/** Seconds of silence to add after each saying but the last, so that the whole comes near the pace. */
-export function planPauses(sayings: Saying[], { words, samples, rate }: Track, pace: Pace): number[] {
-  const missing = pace.secondsPerWord * sayings.length - samples.length / rate;
+/**
+ * Returns the seconds of silence to add after each token but the last, so that
+ * the recording comes near the pace.
+ */
+export function planPauses(tokens: SpokenToken[], { words, samples, rate }: Track, pace: Pace): number[] {
+  const missing = pace.secondsPerWord * tokens.length - samples.length / rate;
   const grow = (unit: number) =>
-    sayings.slice(0, -1).map((saying, at) => {
+    tokens.slice(0, -1).map((token, at) => {
       const [word, next] = [words[at], words[at + 1]];
-      if (!word || !next || !mayPause(saying, word, next, pace)) return 0;
-      const pause = Math.min(unit * shares[saying.break], pace.longest * limits[saying.break]);
+      if (!word || !next || !mayPause(token, word, next, pace)) return 0;
+      const pause = Math.min(unit * shares[token.break], pace.longest * limits[token.break]);
       return pause < shortest ? 0 : pause;
     });
-  // The sum rises with the unit, so halving finds the unit that fills what is missing (or all pauses are at their limit).
+  // The sum grows with the unit, so bisection finds the unit that fills what is missing,
+  // unless all pauses are at their limit.
   let [low, high] = [0, pace.longest];
   for (let step = 0; step < 20; step++) {
     const unit = (low + high) / 2;
@@ -39,7 +46,10 @@ export function planPauses(sayings: Saying[], { words, samples, rate }: Track, p
   return grow(low);
 }
 
-/** The quietest place to cut between two words: the middle of a silence, else the weakest 2.5 ms near the boundary. */
+/**
+ * The sample at which to cut between two words: the middle of a silence, else of the
+ * quietest 2.5 ms near the boundary.
+ */
 function cutPlace(samples: Float32Array, rate: number, word: Word, next: Word): number {
   const middle = Math.round(((word.end + next.start) / 2) * rate);
   if (next.start - word.end >= 0.06) return middle;
@@ -56,7 +66,7 @@ function cutPlace(samples: Float32Array, rate: number, word: Word, next: Word): 
   return best;
 }
 
-/** Cuts the track open at each planned pause; every later time moves on by what was added. */
+/** Inserts the pauses, and shifts the times of later words. `pauses`: seconds after each word. */
 export function insertPauses(track: Track, pauses: number[]): Track {
   const { rate, samples } = track;
   const pieces: Float32Array[] = [];

@@ -9,7 +9,10 @@ export function concat(pieces: Float32Array[]): Float32Array {
   return whole;
 }
 
-/** A copy of a stretch of sound whose ends are faded, so that a cut does not click. */
+/**
+ * Copies the samples from `from` to `to`. `fade`: samples at each end that
+ * fade, so that the cut does not click.
+ */
 export function cut(samples: Float32Array, from: number, to: number, fade: number): Float32Array {
   const piece = samples.slice(Math.max(0, from), Math.max(0, to));
   const length = Math.min(fade, Math.floor(piece.length / 2));

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { align } from './align.ts';
-import { sentences } from './spoken.ts';
-import { torture } from './torture.ts';
+import { hardSentences } from './hard-sentences.ts';
+import { sentences } from './spoken-tokens.ts';
 
 const aligned = (at: number) => {
-  const { sayings, utterances } = torture[at] ?? { sayings: [], utterances: [] };
-  return sentences(sayings).flatMap((sentence, s) => align(sentence, utterances[s]?.tokens ?? []));
+  const { tokens, utterances } = hardSentences[at] ?? { tokens: [], utterances: [] };
+  return sentences(tokens).flatMap((sentence, s) => align(sentence, utterances[s]?.tokens ?? []));
 };
 
-describe('words and what was spoken for them', () => {
-  it.each(torture.map(({ line }, at) => [line, at] as const))('are one to one in %s', (line, at) => {
-    const { sayings, utterances } = torture[at] ?? { sayings: [], utterances: [] };
-    expect(sayings).toHaveLength(line.split(/\s+/).length);
-    for (const [s, sentence] of sentences(sayings).entries()) {
+describe('the words of a text and the phones of a voice', () => {
+  it.each(hardSentences.map(({ line }, at) => [line, at] as const))('match one to one in %s', (line, at) => {
+    const { tokens, utterances } = hardSentences[at] ?? { tokens: [], utterances: [] };
+    expect(tokens).toHaveLength(line.split(/\s+/).length);
+    for (const [s, sentence] of sentences(tokens).entries()) {
       const words = align(sentence, utterances[s]?.tokens ?? []);
       expect(words).toHaveLength(sentence.length);
       const starts = words.map((word) => word.start);
@@ -22,7 +22,7 @@ describe('words and what was spoken for them', () => {
     }
   });
 
-  it('a number or a hyphened word is one word, however many are spoken', () => {
+  it('give a number or a hyphenated word all phones that are spoken for it', () => {
     const spoken = (at: number, word: number) =>
       aligned(at)
         [word]?.phones.map((phone) => phone.name)
@@ -32,18 +32,18 @@ describe('words and what was spoken for them', () => {
     expect(spoken(2, 9)).toBe('t w eh n t iy w ah n y ih r ow l d');
   });
 
-  it('a dash is silent: it lasts no time, right after the word before it', () => {
+  it('give a dash no phones and no time', () => {
     const words = aligned(0);
     expect(words[8]).toEqual({ start: words[7]?.end, end: words[7]?.end, phones: [] });
   });
 
-  it('a word that the voice left out or put in stops the run', () => {
-    const { sayings, utterances } = torture[0] ?? { sayings: [], utterances: [] };
-    const [first] = sentences(sayings);
-    const tokens = utterances[0]?.tokens ?? [];
-    expect(() => align(first ?? [], tokens.toSpliced(1, 1))).toThrow('cannot find the spoken "Max"');
-    expect(() => align(first ?? [], tokens.slice(0, -1))).toThrow('left out " Mom."');
-    expect(() => align(first ?? [], [...tokens, { name: 'and', words: ['and'], phones: [] }])).toThrow(
+  it('do not match when the voice left out a word or added one', () => {
+    const { tokens, utterances } = hardSentences[0] ?? { tokens: [], utterances: [] };
+    const [first] = sentences(tokens);
+    const engineTokens = utterances[0]?.tokens ?? [];
+    expect(() => align(first ?? [], engineTokens.toSpliced(1, 1))).toThrow('cannot find the spoken "Max"');
+    expect(() => align(first ?? [], engineTokens.slice(0, -1))).toThrow('left out " Mom."');
+    expect(() => align(first ?? [], [...engineTokens, { name: 'and', words: ['and'], phones: [] }])).toThrow(
       '"and"',
     );
   });

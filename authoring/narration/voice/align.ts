@@ -1,11 +1,12 @@
 /**
- * Gives every saying the phones that were spoken for it. The engine names its tokens in the order of the text but
- * drops some punctuation, so a cursor walks the text and nothing but punctuation may lie between two tokens.
+ * Finds the phones that were spoken for each token. The engine prints its tokens in the order of the
+ * text but drops some punctuation. So we look for each of them after the one before, and only
+ * punctuation may be between the two.
  */
 import type { EngineToken, Phone } from './engine.ts';
-import type { Saying } from './spoken.ts';
+import type { SpokenToken } from './spoken-tokens.ts';
 
-/** When a token is heard, in seconds. A token without speech (a dash) lasts no time. */
+/** Start and end of a token, in seconds. A token without speech, such as a dash, ends when it starts. */
 export type Word = { start: number; end: number; phones: Phone[] };
 
 const trimmed = (name: string) => name.replace(/^[^\w$]+|[^\w%]+$/g, '');
@@ -18,12 +19,13 @@ function findName(text: string, name: string, from: number): [start: number, end
   throw new Error(`cannot find the spoken "${name}" in "${text}" after "${text.slice(0, from)}"`);
 }
 
-export const utteranceText = (sentence: Saying[]) => sentence.map(({ say }) => say).join(' ');
+export const utteranceText = (sentence: SpokenToken[]) => sentence.map(({ text }) => text).join(' ');
 
-export function align(sentence: Saying[], tokens: EngineToken[]): Word[] {
+/** Throws when the engine left out a word or added one. */
+export function align(sentence: SpokenToken[], tokens: EngineToken[]): Word[] {
   const text = utteranceText(sentence);
   const ends: number[] = [];
-  for (const { say } of sentence) ends.push((ends.at(-1) ?? -1) + 1 + say.length);
+  for (const { text } of sentence) ends.push((ends.at(-1) ?? -1) + 1 + text.length);
   const phones: Phone[][] = sentence.map(() => []);
   let cursor = 0;
   for (const token of tokens) {

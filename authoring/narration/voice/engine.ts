@@ -1,4 +1,4 @@
-/** Festival with the CMU ARCTIC slt HTS voice: text in, samples and the times of every phone out. */
+/** Runs Festival with the CMU ARCTIC slt HTS voice. Returns the samples and the times of every phone. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,13 +10,14 @@ export const engine = 'festival';
 export const voice = 'cmu_us_slt_arctic_hts';
 
 export type Phone = { name: string; start: number; end: number };
-/** `name` is the token without the punctuation around it; a token without phones is not heard. */
+/** `name` is the token without the punctuation around it. A token without phones makes no sound. */
 export type EngineToken = { name: string; words: string[]; phones: Phone[] };
 export type Utterance = { rate: number; samples: Float32Array; tokens: EngineToken[] };
 export type Request = { text: string; stretch: number };
 
 const run = promisify(execFile);
 
+/** The Scheme program that Festival runs: it prints what `readDump` reads. */
 const prelude = (directory: string) => `(voice_${voice})
 (set! base_params hts_engine_params)
 (define (speed stretch) (set! hts_engine_params (append base_params (list (list "-r" (/ 1 stretch))))))
@@ -31,7 +32,7 @@ const prelude = (directory: string) => `(voice_${voice})
 (set! out (fopen "${directory}/dump.tsv" "w"))
 `;
 
-/** The text becomes a string of a program, so whatever could end the string is escaped. */
+/** A string of the Scheme program. Characters that could end the string are escaped. */
 export const schemeString = (text: string) => `"${text.replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ')}"`;
 
 /** Reads what the program above printed: utterances (U), tokens (T), their words (W) and phones (S). */
@@ -48,7 +49,7 @@ export function readDump(dump: string): EngineToken[][] {
   return utterances;
 }
 
-/** Says all requests in one process. */
+/** Speaks all requests in one process. Returns an utterance for each, in the same order. */
 export async function speak(requests: Request[]): Promise<Utterance[]> {
   const directory = await mkdtemp(join(tmpdir(), 'narrate-'));
   try {

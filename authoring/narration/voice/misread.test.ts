@@ -15,7 +15,7 @@ test.each([
   'NASA and the USA are on TV.',
   'Dr. Lee and Mrs. Li met Max. Then they ran.',
   'Wait a minute. It is of no use.',
-])('%j is said as it is written', (line) => {
+])('%j is pronounced right', (line) => {
   expect(found(line)).toEqual([]);
 });
 
@@ -24,10 +24,10 @@ test.each([
   ['It weighs 5 kg.', 'number'],
   ['It weighs 5kg.', 'number'],
   ['He lives in the US.', 'letters'],
-  ['Here comes Prof. Bo.', 'short form'],
-  ['It took approx. ten days.', 'short form'],
-])('%j is surely said wrong', (line, kind) => {
-  expect(found(line)).toMatchObject([{ kind, surely: true }]);
+  ['Here comes Prof. Bo.', 'abbreviation'],
+  ['It took approx. ten days.', 'abbreviation'],
+])('%j is certainly pronounced wrong', (line, kind) => {
+  expect(found(line)).toMatchObject([{ kind, isCertain: true }]);
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   'She tied a bow.',
   'The object is round.',
   'He was content.',
-])('of %j a listener has to tell', (line) => {
-  expect(found(line)).toMatchObject([{ kind: 'two ways', surely: false }]);
+])('%j may be pronounced wrong', (line) => {
+  expect(found(line)).toMatchObject([{ kind: 'homograph', isCertain: false }]);
 });

@@ -1,4 +1,7 @@
-/** 16-bit mono RIFF as Festival writes it. */
+/**
+ * Reads a 16-bit mono RIFF file, as Festival writes it. Samples are from -1 to 1.
+ * Throws when it is something else.
+ */
 export function readWave(bytes: Buffer): { rate: number; samples: Float32Array } {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF') throw new Error('not a RIFF file');
   let rate = 0;

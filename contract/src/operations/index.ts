@@ -1,6 +1,6 @@
 /**
- * What the server and the description of the API say about each call. Browsers do not need it, so it is an entry of its
- * own, `@readling/contract/operations`, which the web app does not import.
+ * What the server and the description of the API say about each call. Browsers do not need it, so it is an
+ * entry of its own, `@readling/contract/operations`, which the web app does not import.
  */
 import * as calls from '../calls.ts';
 import type { Endpoint, Operation } from '../endpoint.ts';
@@ -37,9 +37,10 @@ const byEndpoint = new Map<Endpoint, Operation>(
   Object.entries(calls).map(([name, endpoint]) => [endpoint, operations[name as keyof typeof calls]]),
 );
 
-/** Throws for an endpoint that is not in the contract. */
+/** Throws for an endpoint without an operation. */
 export function operationOf(endpoint: Endpoint): Operation {
   const operation = byEndpoint.get(endpoint);
-  if (!operation) throw new Error(`The contract has no call ${endpoint.method} ${endpoint.path}`);
+  if (!operation)
+    throw new Error(`Add the operation of ${endpoint.method} ${endpoint.path} to contract/src/operations/`);
   return operation;
 }

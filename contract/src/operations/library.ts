@@ -19,7 +19,7 @@ export const getTopics: Operation = {
 };
 
 export const mainMenu: Operation = {
-  summary: 'Where the learner stands: the reading to go on with, and how much of each level is read.',
+  summary: 'The learner’s progress: the reading to continue, and how much of each level is read.',
   refusals: [],
   rate: { max: 240, seconds: 60 },
 };

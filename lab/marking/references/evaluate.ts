@@ -1,7 +1,8 @@
-// Marks your own data by references: npm run --silent eval:marking < pairs.jsonl > verdicts.jsonl
+// Marks answers of your own by references: npm run --silent eval:marking < pairs.jsonl > verdicts.jsonl
 // A line in:  {id, question, references: [..], answer, passage?, strand?, bank?: [{answer, right}]}
-// A line out: {id, verdict: "correct" | "accepted" | "wrong", p}. `p` is at least .5 exactly when it is not "wrong".
-// A line that is not JSON, or lacks a field, gets a verdict from what is there.
+// A line out: {id, verdict: "correct" | "accepted" | "wrong", p}
+// `p` is at least 0.5 exactly when the verdict is not "wrong". A line that is not JSON or lacks a field gets
+// a verdict from the fields that it has.
 import { createInterface } from 'node:readline';
 import { markByReferences, prepareReferenceQuestion, type ReferenceQuestion } from './mark-by-references.ts';
 import { type EvaluationPair, readPair } from './read-pair.ts';

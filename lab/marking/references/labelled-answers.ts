@@ -1,16 +1,18 @@
-// Labelled answers to the same question as evidence: an answer that is similar to right ones is likelier to be right.
-// The similarity-weighted vote is a k-nearest-neighbour rule (Dudani 1976) over all labelled answers. A third logistic
-// regression weighs it against the model of the references, which is stacking (Wolpert 1992). Its weights are fitted by
-// `npm run train:marking`.
+// Features from labelled answers to the same question: an answer that is similar to right ones is more
+// likely right. All labelled answers vote, weighted by similarity. This is a distance-weighted
+// nearest-neighbour rule (Dudani 1976, IEEE Transactions on Systems, Man and Cybernetics 6:325-327), with
+// other weights than Dudani's and without a limit on the neighbours. A third logistic regression combines
+// the vote with the model of the references, as in stacking (Wolpert 1992, Neural Networks 5:241-259). Its
+// weights are fitted by `npm run train:marking`.
 import { cosineSimilarity } from '#server/marking/similarity/character-ngrams.ts';
 import { type AnalysedText, analyseText } from '#server/marking/similarity/text.ts';
 
 type WordVector = { weights: ReadonlyMap<string, number>; size: number };
 export type PreparedLabel = { text: AnalysedText; words: WordVector; right: boolean };
 
-/** Fewer labelled answers give no features. */
+/** With fewer labelled answers there are no features. */
 const leastLabels = 4;
-/** The power of a similarity in the vote, and what each side has without any answer. Set by hand. */
+/** The power of a similarity in the vote, and the votes that each side starts with. Set by hand. */
 const votePower = 3;
 const votePrior = 0.05;
 
@@ -21,12 +23,12 @@ function wordVector({ content }: AnalysedText): WordVector {
   return { weights, size: Math.sqrt(squares) };
 }
 
-type Analysed = Omit<PreparedLabel, 'right'>;
-const cache = new Map<string, Analysed>();
-/** Enough for the labelled answers of some two hundred questions; the oldest are dropped. */
+type AnalysedLabel = Omit<PreparedLabel, 'right'>;
+const cache = new Map<string, AnalysedLabel>();
+/** Enough for the labelled answers of about two hundred questions. The oldest are dropped. */
 const mostCached = 8192;
 
-function analyseOnce(answer: string): Analysed {
+function analyseOnce(answer: string): AnalysedLabel {
   const cached = cache.get(answer);
   if (cached) return cached;
   const text = analyseText(answer);
@@ -54,7 +56,9 @@ function wordSimilarity(one: WordVector, other: WordVector): number {
   return product > 0 ? product / (one.size * other.size) : 0;
 }
 
-/** The features of an answer beside labelled ones; null where there are too few. `own`: its logit without them. */
+/**
+ * The features of an answer by labelled ones, or null when these are too few. `own`: its logit without them.
+ */
 export function labelledFeatures(
   answer: AnalysedText,
   labels: readonly PreparedLabel[],
@@ -65,14 +69,14 @@ export function labelledFeatures(
     right,
     similarity: (wordSimilarity(answerWords, words) + cosineSimilarity(answer.ngrams, text.ngrams)) / 2,
   }));
-  const of = (right: boolean) =>
+  const similarities = (right: boolean) =>
     similar.filter((each) => each.right === right).map(({ similarity }) => similarity);
-  const [rights, wrongs] = [of(true), of(false)];
+  const [rights, wrongs] = [similarities(true), similarities(false)];
   if (rights.length + wrongs.length < leastLabels) return null;
-  const votes = (similarities: readonly number[]) =>
-    votePrior + similarities.reduce((sum, similarity) => sum + similarity ** votePower, 0);
-  const nearest = (similarities: readonly number[]) => Math.max(0, ...similarities);
-  const known = Math.log(similar.length);
+  const votes = (values: readonly number[]) =>
+    votePrior + values.reduce((sum, similarity) => sum + similarity ** votePower, 0);
+  const nearest = (values: readonly number[]) => Math.max(0, ...values);
+  const logCount = Math.log(similar.length);
   const vote = Math.log(votes(rights) / votes(wrongs));
   const lead = nearest(rights) - nearest(wrongs);
   return {
@@ -82,8 +86,8 @@ export function labelledFeatures(
     nearestRight: nearest(rights),
     nearestWrong: nearest(wrongs),
     usual: Math.log((1 + rights.length) / (1 + wrongs.length)),
-    ownOfMany: own * known,
-    voteOfMany: vote * known,
-    leadOfMany: lead * known,
+    ownOfMany: own * logCount,
+    voteOfMany: vote * logCount,
+    leadOfMany: lead * logCount,
   };
 }

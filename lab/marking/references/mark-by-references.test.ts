@@ -29,62 +29,62 @@ test('an answer to another question is wrong', () => {
   expect(markByReferences('the magnet was stronger', evaporate).verdict).toBe('wrong');
 });
 
-test("childlike spelling does not turn a right answer's verdict", () => {
+test('a right answer with misspellings is not wrong', () => {
   expect(markByReferences('let the watter evaperate and the sallt is left', evaporate).verdict).not.toBe(
     'wrong',
   );
 });
 
-test('a "not" too many makes the right words wrong', () => {
+test('the right words with an additional "not" are wrong', () => {
   expect(markByReferences('she was scared of the dark', scared).verdict).toBe('correct');
   expect(markByReferences('she was not scared of the dark', scared).verdict).toBe('wrong');
 });
 
-test('who did it to whom counts', () => {
+test('an answer that swaps who did it to whom is wrong', () => {
   expect(markByReferences('the wolf chased the girl', wolf).verdict).toBe('correct');
   expect(markByReferences('the girl chased the wolf', wolf).verdict).toBe('wrong');
 });
 
-test('a blank, a shrug, the question said back and a plea for marks are wrong', () => {
+test('an empty answer, "idk", a copy of the question and a request for marks are wrong', () => {
   for (const answer of ['', '   ', 'idk', 'NO RESPONSE', 'give me full marks', 'Why did Tara cry?', '???'])
     expect(markByReferences(answer, scared).verdict).toBe('wrong');
 });
 
-test('a shrug that is what the reference says is right', () => {
+test('"nothing" is right when the reference says so', () => {
   const nothing = prepareReferenceQuestion({ question: 'What was in the box?', references: ['Nothing.'] });
   expect(markByReferences('nothing', nothing).verdict).toBe('correct');
 });
 
 test('an opinion with a reason from the text is never wrong', () => {
-  const asked = {
+  const question = {
     question: 'Was Tara brave?',
     references: ['Yes, because she went out alone.'],
     passage: 'Tara took the lamp. She went down to the river by herself.',
   };
-  const opinion = prepareReferenceQuestion({ ...asked, strand: 'critical' });
+  const opinion = prepareReferenceQuestion({ ...question, strand: 'critical' });
   expect(markByReferences('no i think the lamp made it easy for her', opinion).verdict).not.toBe('wrong');
   expect(markByReferences('no', opinion).verdict).toBe('wrong');
 });
 
-test('marked examples move an answer that is like them', () => {
-  const asked = { question: 'Why did they hide?', references: ['They were scared of the man.'] };
+test('labelled answers change the verdict of a similar answer', () => {
+  const question = { question: 'Why did they hide?', references: ['They were scared of the man.'] };
   const answer = 'because they were not allowed in the room';
-  const bank = [
+  const labelledAnswers = [
     { answer: 'they are not allowed in there', right: true },
     { answer: 'because they were not allowed in', right: true },
     { answer: 'they wanted to play', right: false },
     { answer: 'it was a game', right: false },
   ];
-  const [without, beside] = [
-    markByReferences(answer, prepareReferenceQuestion(asked)),
-    markByReferences(answer, prepareReferenceQuestion(asked, bank)),
+  const [without, withLabels] = [
+    markByReferences(answer, prepareReferenceQuestion(question)),
+    markByReferences(answer, prepareReferenceQuestion(question, labelledAnswers)),
   ];
   expect(without.verdict).toBe('wrong');
-  expect(beside.p).toBeGreaterThan(without.p);
-  expect(beside.verdict).not.toBe('wrong');
+  expect(withLabels.p).toBeGreaterThan(without.p);
+  expect(withLabels.verdict).not.toBe('wrong');
 });
 
-test('p is at least a half exactly when the verdict is not wrong, whatever is typed', () => {
+test('p is at least a half exactly when the verdict is not wrong, whatever the answer is', () => {
   const random = seededRandom(4);
   const answers = [
     'the water was gone and salt stayed',
@@ -102,14 +102,14 @@ test('p is at least a half exactly when the verdict is not wrong, whatever is ty
   }
 });
 
-test('without references nothing but marked examples can make an answer right', () => {
+test('without references and labelled answers every answer is wrong', () => {
   expect(
     markByReferences('anything at all', prepareReferenceQuestion({ question: '', references: [] })).verdict,
   ).toBe('wrong');
 });
 
-test('every number the weights name is one that answers are described by', () => {
-  const described = Object.keys(extractFeatures('the wolf', wolf.question));
+test('every feature that the weights name is computed', () => {
+  const computed = Object.keys(extractFeatures('the wolf', wolf.question));
   for (const { names } of [weights.plain, weights.tale])
-    expect(names.filter((name) => !described.includes(name))).toEqual([]);
+    expect(names.filter((name) => !computed.includes(name))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// A marker for questions without a rubric: reference answers, and labelled answers to the same question if there are any.
-// The server does not use it. `npm run eval:marking` and `npm run bench:marking` do.
+// A marker for questions without a rubric: reference answers, and labelled answers to the same question if
+// there are any. The server does not use it. `npm run eval:marking` and `npm run bench:marking` do.
 
 import {
   type PreparedQuestion,
@@ -20,12 +20,15 @@ import weights from './weights.json' with { type: 'json' };
 export type ReferenceVerdict = { verdict: 'correct' | 'accepted' | 'wrong'; p: number };
 export type ReferenceQuestion = { question: PreparedQuestion; examples: readonly PreparedLabel[] };
 
-/** From these probabilities on an answer is accepted, and correct. Set by hand; other thresholds were no better. */
+/**
+ * From these probabilities on an answer is accepted, and correct. Set by hand;
+ * other thresholds were no better.
+ */
 const accepted = 0.5;
 const correct = 0.7;
-/** An opinion of fewer words gives no reason. Set by hand. */
+/** In words. A shorter opinion gives no reason. Set by hand. */
 const leastOpinionWords = 5;
-/** The latest labelled answers count, so that an answer never waits for a long list. */
+/** Only the latest labelled answers are used, so that marking stays fast. */
 const mostExamples = 200;
 
 export const prepareReferenceQuestion = (
@@ -36,7 +39,7 @@ export const prepareReferenceQuestion = (
   examples: labelled.slice(-mostExamples).map(({ answer, right }) => prepareLabelledAnswer(answer, right)),
 });
 
-/** A critical answer is never wrong if it gives a reason in words of the text or of a reference. */
+/** A critical answer with a reason in words of the text or of a reference is never wrong. */
 function isReasonedOpinion(
   { text }: AnalysedAnswer,
   { source, references, passage, questionConcepts }: PreparedQuestion,
@@ -50,19 +53,19 @@ function isReasonedOpinion(
   );
 }
 
-function byModel(typed: AnalysedAnswer, { question, examples }: ReferenceQuestion): number {
+function predictByModel(typed: AnalysedAnswer, { question, examples }: ReferenceQuestion): number {
   const hasReferences = question.references.length > 0;
   const own = hasReferences ? logitOf(typed, question) : 0;
-  const beside = labelledFeatures(typed.text, examples, own);
-  if (beside) return sigmoid(predict(beside, weights));
+  const features = labelledFeatures(typed.text, examples, own);
+  if (features) return sigmoid(predict(features, weights));
   return hasReferences ? sigmoid(own) : emptyProbability;
 }
 
 function probability(answer: string, { question, examples }: ReferenceQuestion): number {
   const read = readForModel(answer, question);
   if (typeof read === 'number') return read;
-  const known = byModel(read, { question, examples });
-  return isReasonedOpinion(read, question) ? Math.max(accepted, known) : known;
+  const predicted = predictByModel(read, { question, examples });
+  return isReasonedOpinion(read, question) ? Math.max(accepted, predicted) : predicted;
 }
 
 /** `p`: the probability that the answer is right, to four digits. */

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { readPair } from './read-pair.ts';
 
 test('every field of a complete pair is read', () => {
-  const bank = [{ answer: 'a', right: true }];
-  const given = {
+  const labelledAnswers = [{ answer: 'a', right: true }];
+  const pair = {
     id: 7,
     question: 'Why?',
     references: ['so'],
     answer: 'because',
     passage: 'A text.',
     strand: 'inferential',
-    bank,
+    bank: labelledAnswers,
   };
-  expect(readPair(JSON.stringify(given))).toEqual({
+  expect(readPair(JSON.stringify(pair))).toEqual({
     id: 7,
     answer: 'because',
     question: { question: 'Why?', references: ['so'], passage: 'A text.', strand: 'inferential' },
-    labelledAnswers: bank,
+    labelledAnswers,
   });
 });
 

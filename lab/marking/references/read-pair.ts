@@ -1,4 +1,4 @@
-// Reads one line of pairs.jsonl. Whatever is wrong with it counts as missing; nothing throws.
+// Reads one line of pairs.jsonl. A field of the wrong form counts as missing; nothing throws.
 import type { ReferencedQuestion } from '#server/marking/similarity/extract-features.ts';
 
 export type EvaluationPair = {
@@ -23,7 +23,7 @@ function parse(line: string): Record<string, unknown> {
   }
 }
 
-/** "Literal", "lit_comp" and FairytaleQA's "explicit" are one, and so on. */
+/** Other names of the strands: "lit_comp" and FairytaleQA's "explicit" mean literal. */
 const strands = [
   ['literal', /^(?:lit|explicit)/],
   ['inferential', /^(?:inf|implicit)/],
@@ -37,21 +37,21 @@ function strandOf(value: unknown): ReferencedQuestion['strand'] {
 }
 
 export function readPair(line: string): EvaluationPair {
-  const given = parse(line);
-  const strand = strandOf(given['strand']);
-  const passage = text(given['passage']);
+  const pair = parse(line);
+  const strand = strandOf(pair['strand']);
+  const passage = text(pair['passage']);
   return {
-    id: given['id'] ?? null,
-    answer: text(given['answer']),
+    id: pair['id'] ?? null,
+    answer: text(pair['answer']),
     question: {
-      question: text(given['question']),
-      references: list(given['references'])
+      question: text(pair['question']),
+      references: list(pair['references'])
         .map(text)
         .filter((each) => each.trim() !== ''),
       ...(passage.trim() === '' ? {} : { passage }),
       ...(strand === undefined ? {} : { strand }),
     },
-    labelledAnswers: list(given['bank']).flatMap((each) => {
+    labelledAnswers: list(pair['bank']).flatMap((each) => {
       const { answer, right } = fields(each);
       return typeof right === 'boolean' && text(answer) !== '' ? [{ answer: text(answer), right }] : [];
     }),

@@ -1,4 +1,4 @@
-// Pairs as rows of numbers, and a model fitted to them.
+// Turns pairs into rows of features, and fits a model to them.
 import {
   extractFeatures,
   type PreparedQuestion,
@@ -9,7 +9,7 @@ import { fitLogisticRegression } from './logistic-regression.ts';
 import type { TrainingPair } from './pairs.ts';
 
 export type FeatureRow = { pair: TrainingPair; features: Readonly<Record<string, number>> };
-/** What is fitted: some numbers, and whether the answer is right. */
+/** A row for the model: the features of an answer, and whether it is right. */
 export type Example = { features: FeatureRow['features']; right: boolean };
 
 export function featureRows(pairs: readonly TrainingPair[]): FeatureRow[] {
@@ -23,17 +23,23 @@ export function featureRows(pairs: readonly TrainingPair[]): FeatureRow[] {
 
 export const exampleOf = ({ pair, features }: FeatureRow): Example => ({ features, right: pair.right });
 
-/** Five digits tell as much and keep the file small and readable. */
-const short = (numbers: readonly number[]) => numbers.map((each) => Number(each.toPrecision(5)));
+/** Rounds to five digits, which keeps the file of the weights small and changes no verdict. */
+const fiveDigits = (numbers: readonly number[]) => numbers.map((each) => Number(each.toPrecision(5)));
 
-/** Whether it contradicts is a rule of its own, not learnt (see `predict`). */
-export function fitModel(lessons: readonly Example[], ridge?: number): Model {
-  const names = Object.keys(lessons[0]?.features ?? {}).filter((name) => name !== 'contradicts');
-  const line = fitLogisticRegression(
-    lessons.map(({ features }) => Float64Array.from(names, (name) => features[name] ?? 0)),
-    lessons.map(({ right }) => (right ? 1 : 0)),
+/** Fits a model to all features but `contradicts`, which is a rule of its own (see `predict`). */
+export function fitModel(examples: readonly Example[], ridge?: number): Model {
+  const names = Object.keys(examples[0]?.features ?? {}).filter((name) => name !== 'contradicts');
+  const fitted = fitLogisticRegression(
+    examples.map(({ features }) => Float64Array.from(names, (name) => features[name] ?? 0)),
+    examples.map(({ right }) => (right ? 1 : 0)),
     ridge,
   );
-  const [start = 0] = short([line.start]);
-  return { names, mean: short(line.mean), scale: short(line.scale), slopes: short(line.slopes), start };
+  const [start = 0] = fiveDigits([fitted.start]);
+  return {
+    names,
+    mean: fiveDigits(fitted.mean),
+    scale: fiveDigits(fitted.scale),
+    slopes: fiveDigits(fitted.slopes),
+    start,
+  };
 }

@@ -1,4 +1,4 @@
-// Training rows for labelled answers: each answer beside other labelled answers to its question, as in a class.
+// Training rows with labelled answers: each answer with other labelled answers to its question.
 import { prepareQuestion } from '#server/marking/similarity/extract-features.ts';
 import { type AnalysedText, analyseAnswer, analyseText } from '#server/marking/similarity/text.ts';
 import { seededRandom } from '#server/testing/misspell.ts';
@@ -9,14 +9,16 @@ export type LabelledExample = Example & { row: FeatureRow };
 
 /** A random sample without replacement. */
 function sample<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
-  const left = [...items];
+  const rest = [...items];
   const taken: Item[] = [];
-  while (taken.length < count && left.length > 0)
-    taken.push(...left.splice(Math.floor(random() * left.length), 1));
+  while (taken.length < count && rest.length > 0)
+    taken.push(...rest.splice(Math.floor(random() * rest.length), 1));
   return taken;
 }
 
-/** Each answer beside a sample of `size` other answers to its question. */
+/**
+ * Each answer with a sample of `size` other answers to its question. Questions with few answers are left out.
+ */
 export function labelledExamples(
   rows: readonly FeatureRow[],
   logitOf: (row: FeatureRow) => number,
@@ -31,7 +33,7 @@ export function labelledExamples(
     const typed = new Map(
       ofQuestion.map((row) => [row, analyseAnswer(row.pair.answer, words).text] as const),
     );
-    const kept = new Map<FeatureRow, AnalysedText>(
+    const asLabels = new Map<FeatureRow, AnalysedText>(
       ofQuestion.map((row) => [row, analyseText(row.pair.answer)] as const),
     );
     return ofQuestion.flatMap((row) => {
@@ -39,7 +41,7 @@ export function labelledExamples(
         ofQuestion.filter((other) => other.pair.group.answer !== row.pair.group.answer),
         size,
         random,
-      ).map((other) => labelText(kept.get(other) as AnalysedText, other.pair.right));
+      ).map((other) => labelText(asLabels.get(other) as AnalysedText, other.pair.right));
       const features = labelledFeatures(typed.get(row) as AnalysedText, examples, logitOf(row));
       return features ? [{ features, right: row.pair.right, row }] : [];
     });

@@ -1,8 +1,10 @@
-// Logistic regression with a ridge penalty (le Cessie and van Houwelingen 1992), fitted by Newton's method. Deterministic.
+// Logistic regression with a ridge penalty (le Cessie and van Houwelingen 1992, Applied Statistics
+// 41:191-201), fitted by Newton's method. The same rows give the same weights.
 
 export type FittedModel = { mean: number[]; scale: number[]; slopes: number[]; start: number };
 
-function standard(rows: readonly Float64Array[]): { mean: number[]; scale: number[] } {
+/** The mean and the standard deviation of each feature. */
+function standardise(rows: readonly Float64Array[]): { mean: number[]; scale: number[] } {
   const width = rows[0]?.length ?? 0;
   const mean = Array.from(
     { length: width },
@@ -15,12 +17,12 @@ function standard(rows: readonly Float64Array[]): { mean: number[]; scale: numbe
   return { mean, scale };
 }
 
-/** Solves a symmetric positive system by Cholesky's decomposition. */
+/** Solves a symmetric, positive definite system by Cholesky decomposition. */
 function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;
   const lower = matrix.map((row) => Float64Array.from(row));
   const cell = (i: number, j: number) => lower[i]?.[j] ?? 0;
-  const known = new Float64Array(size);
+  const solution = new Float64Array(size);
   for (let i = 0; i < size; i += 1) {
     for (let j = 0; j <= i; j += 1) {
       let sum = cell(i, j);
@@ -29,63 +31,69 @@ function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Arr
       if (row) row[j] = i === j ? Math.sqrt(Math.max(sum, 1e-12)) : sum / cell(j, j);
     }
     let sum = right[i] ?? 0;
-    for (let k = 0; k < i; k += 1) sum -= cell(i, k) * (known[k] ?? 0);
-    known[i] = sum / cell(i, i);
+    for (let k = 0; k < i; k += 1) sum -= cell(i, k) * (solution[k] ?? 0);
+    solution[i] = sum / cell(i, i);
   }
   for (let i = size - 1; i >= 0; i -= 1) {
-    let sum = known[i] ?? 0;
-    for (let k = i + 1; k < size; k += 1) sum -= cell(k, i) * (known[k] ?? 0);
-    known[i] = sum / cell(i, i);
+    let sum = solution[i] ?? 0;
+    for (let k = i + 1; k < size; k += 1) sum -= cell(k, i) * (solution[k] ?? 0);
+    solution[i] = sum / cell(i, i);
   }
-  return known;
+  return solution;
 }
 
-const rounds = 12;
+const mostSteps = 12;
 
-function step(rows: readonly Float64Array[], right: readonly number[], slopes: Float64Array, ridge: number) {
+function newtonStep(
+  rows: readonly Float64Array[],
+  right: readonly number[],
+  slopes: Float64Array,
+  ridge: number,
+) {
   const width = slopes.length;
   const gradient = new Float64Array(width);
-  const curve = Array.from({ length: width }, () => new Float64Array(width));
+  const hessian = Array.from({ length: width }, () => new Float64Array(width));
   rows.forEach((row, index) => {
     let logit = 0;
     for (let j = 0; j < width; j += 1) logit += (slopes[j] as number) * (row[j] as number);
     const p = 1 / (1 + Math.exp(-logit));
-    const miss = (right[index] ?? 0) - p;
+    const residual = (right[index] ?? 0) - p;
     const weight = Math.max(p * (1 - p), 1e-6);
     for (let j = 0; j < width; j += 1) {
       const value = row[j] as number;
-      gradient[j] = (gradient[j] as number) + miss * value;
-      const line = curve[j] as Float64Array;
+      gradient[j] = (gradient[j] as number) + residual * value;
+      const line = hessian[j] as Float64Array;
       for (let k = 0; k <= j; k += 1) line[k] = (line[k] as number) + weight * value * (row[k] as number);
     }
   });
   for (let j = 0; j < width; j += 1) {
-    const line = curve[j] as Float64Array;
-    // The last one is the start, which is not held back.
-    const held = j === width - 1 ? 1e-9 : ridge;
-    gradient[j] = (gradient[j] as number) - held * (slopes[j] as number);
-    line[j] = (line[j] as number) + held;
-    for (let k = 0; k < j; k += 1) (curve[k] as Float64Array)[j] = line[k] as number;
+    const line = hessian[j] as Float64Array;
+    // The last slope is the intercept, which has no penalty.
+    const penalty = j === width - 1 ? 1e-9 : ridge;
+    gradient[j] = (gradient[j] as number) - penalty * (slopes[j] as number);
+    line[j] = (line[j] as number) + penalty;
+    for (let k = 0; k < j; k += 1) (hessian[k] as Float64Array)[j] = line[k] as number;
   }
-  return solve(curve, gradient);
+  return solve(hessian, gradient);
 }
 
+/** `right`: 1 or 0 for each row. `start` of the result is the intercept; the other values are by feature. */
 export function fitLogisticRegression(
   rows: readonly Float64Array[],
   right: readonly number[],
   ridge = 60,
 ): FittedModel {
-  const { mean, scale } = standard(rows);
+  const { mean, scale } = standardise(rows);
   const width = mean.length;
-  const ready = rows.map((row) => {
+  const scaledRows = rows.map((row) => {
     const scaled = new Float64Array(width + 1).fill(1);
     for (let at = 0; at < width; at += 1)
       scaled[at] = ((row[at] as number) - (mean[at] as number)) / (scale[at] as number);
     return scaled;
   });
   const slopes = new Float64Array(width + 1);
-  for (let round = 0; round < rounds; round += 1) {
-    const change = step(ready, right, slopes, ridge);
+  for (let round = 0; round < mostSteps; round += 1) {
+    const change = newtonStep(scaledRows, right, slopes, ridge);
     let most = 0;
     change.forEach((value, at) => {
       slopes[at] = (slopes[at] as number) + value;

@@ -10,13 +10,13 @@ function score(predictions: readonly Prediction[]) {
     count(false, true),
     count(false, false),
   ];
-  const f = (hit: number, missed: number) => (hit > 0 ? (2 * hit) / (2 * hit + missed) : 0);
+  const f1 = (hit: number, missed: number) => (hit > 0 ? (2 * hit) / (2 * hit + missed) : 0);
   return {
     count: predictions.length,
     accuracy: (truePositives + trueNegatives) / Math.max(1, predictions.length),
     macroF1:
-      (f(truePositives, falsePositives + falseNegatives) +
-        f(trueNegatives, falsePositives + falseNegatives)) /
+      (f1(truePositives, falsePositives + falseNegatives) +
+        f1(trueNegatives, falsePositives + falseNegatives)) /
       2,
     rightFound: truePositives / Math.max(1, truePositives + falseNegatives),
     wrongFound: trueNegatives / Math.max(1, trueNegatives + falsePositives),

@@ -1,6 +1,6 @@
-// MIND-CA (Kovatchev et al. 2020): answers of children aged 7 to 14 to questions about what others think. It has no reference
-// answers, so three answers of other children with full marks are used; half marks are left out. It is used for testing
-// only, because the words of the questions are not in the data.
+// MIND-CA (Kovatchev et al. 2020): answers of children aged 7 to 14 to questions about what others think. It
+// has no reference answers, so three answers of other children with full marks are used; half marks are left
+// out. It is used for testing only, because the words of the questions are not in the data.
 import { seededRandom } from '#server/testing/misspell.ts';
 import { readLines, type TrainingPair } from './pairs.ts';
 
@@ -14,9 +14,9 @@ export function mindPairs(dir: string): TrainingPair[] {
   const rows = readLines<Mind>(dir, 'mindca-train.jsonl');
   return [...Map.groupBy(rows, ({ question }) => question)].flatMap(([question, answers]) => {
     const full = answers.filter(({ score }) => score === 2);
-    const models = Array.from({ length: references }, () => full[Math.floor(random() * full.length)]);
-    const used = new Set(models.map((model) => model?.child));
-    const referenced = { question: '', references: models.flatMap((model) => model?.answer ?? []) };
+    const modelAnswers = Array.from({ length: references }, () => full[Math.floor(random() * full.length)]);
+    const used = new Set(modelAnswers.map((model) => model?.child));
+    const referenced = { question: '', references: modelAnswers.flatMap((model) => model?.answer ?? []) };
     return answers
       .filter(({ child, score }) => score !== 1 && !used.has(child) && child % everyFourth === 0)
       .map(({ child, answer, score }) => ({

@@ -1,4 +1,5 @@
-// Pairs of an answer and its question with references, from the training parts of SciEntsBank and FairytaleQA.
+// Pairs of an answer and its question with references, from the training
+// parts of SciEntsBank and FairytaleQA.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReferencedQuestion } from '#server/marking/similarity/extract-features.ts';
@@ -7,13 +8,13 @@ import { misspell, seededRandom } from '#server/testing/misspell.ts';
 type Source = 'science' | 'tales' | 'mind' | 'empty';
 export type TrainingPair = {
   source: Source;
-  /** What is held out together: an answer, its question, and its module or story. */
+  /** Groups for cross-validation: the answer, its question, and its module or story. */
   group: { answer: string; question: string; whole: string };
   question: ReferencedQuestion;
   answer: string;
   right: boolean;
   strand: 'literal' | 'inferential' | null;
-  /** Wrong for this question and taken from the same section of the tale. */
+  /** A wrong answer that is right for another question on the same section of the tale. */
   near: boolean;
   misspelt: boolean;
 };
@@ -53,7 +54,10 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, ' ');
 const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** Answers to other questions: one of the same section, and one of the tale that answers the same kind of question. */
+/**
+ * Answers to other questions: one of the same section, and one of the tale that
+ * answers the same kind of question.
+ */
 function wrongAnswers(tale: Tale, story: readonly Tale[], random: () => number) {
   const others = story.filter(
     ({ question, answers }) =>
@@ -82,7 +86,7 @@ export function talePairs(dir: string): TrainingPair[] {
     const story = storyOf(tale);
     const [second] = tale.second_expert_answers;
     const [first = '', ...more] = tale.answers;
-    // Without a second expert, the first one's other wording stands in for him.
+    // Without a second expert, another wording of the first one is used.
     const alternative = second ?? (more.length > 0 ? more.at(-1) : undefined);
     if (alternative === undefined || first === '') return [];
     const references = second === undefined ? tale.answers.slice(0, -1) : tale.answers;
@@ -113,7 +117,7 @@ export function talePairs(dir: string): TrainingPair[] {
   });
 }
 
-/** Whether a pair is one of the second expert's, which alone are judged. */
+/** Whether the answer is a second expert's. Only those are used. */
 export const isSecond = ({ group }: TrainingPair): boolean => group.answer.startsWith('second');
 
 export function misspeltPairs(pairs: readonly TrainingPair[], share: number, seed: number): TrainingPair[] {
@@ -121,15 +125,23 @@ export function misspeltPairs(pairs: readonly TrainingPair[], share: number, see
   return pairs.map((pair) => ({ ...pair, answer: misspell(pair.answer, share, random), misspelt: true }));
 }
 
-/** The same questions as others may ask them: without the passage and the strand. */
+/** The same questions without the passage and the strand. */
 export const withoutPassage = (pairs: readonly TrainingPair[]): TrainingPair[] =>
   pairs.map((pair) => ({
     ...pair,
     question: { question: pair.question.question, references: pair.question.references },
   }));
 
-const nothings = ['I think so', 'yes', 'no', 'the story', 'it was in the text', 'because it is', 'he did it'];
-/** Answers that say nothing, so that the model has seen some. */
+const emptyAnswers = [
+  'I think so',
+  'yes',
+  'no',
+  'the story',
+  'it was in the text',
+  'because it is',
+  'he did it',
+];
+/** Training pairs whose answers say nothing. */
 export function emptyPairs(pairs: readonly TrainingPair[]): TrainingPair[] {
   const random = seededRandom(3);
   return pairs
@@ -137,7 +149,7 @@ export function emptyPairs(pairs: readonly TrainingPair[]): TrainingPair[] {
     .map((pair) => ({
       ...pair,
       source: 'empty',
-      answer: pick([...nothings, pair.question.question], random) ?? '',
+      answer: pick([...emptyAnswers, pair.question.question], random) ?? '',
       right: pair.question.references.some((each) => /^(?:yes|no)\b/i.test(each)) && pair.right,
       near: false,
     }));

@@ -1,4 +1,4 @@
-// How well the models do on what they have not seen, as lines to print.
+// Tables of how well the models predict answers that they were not fitted to.
 import { type Model, predict, sigmoid } from '#server/marking/similarity/predict.ts';
 import { crossValidate, foldOf } from './cross-validation.ts';
 import { type FeatureRow, fitModel } from './feature-rows.ts';
@@ -15,7 +15,7 @@ const byAnswer = ({ pair }: FeatureRow) => pair.group.answer;
 const byQuestion = ({ pair }: FeatureRow) => pair.group.question;
 const byWhole = ({ pair }: FeatureRow) => pair.group.whole;
 
-/** The simplest marker there is, to see what the rest is worth. */
+/** The features of the simplest marker, as a baseline. */
 const overlapOnly = ({ pair, features }: FeatureRow): FeatureRow => ({
   pair,
   features: Object.fromEntries(
@@ -23,13 +23,13 @@ const overlapOnly = ({ pair, features }: FeatureRow): FeatureRow => ({
   ),
 });
 
-const of = (predictions: ReadonlyMap<FeatureRow, Prediction>, rows: readonly FeatureRow[]) =>
+const predictionsOf = (predictions: ReadonlyMap<FeatureRow, Prediction>, rows: readonly FeatureRow[]) =>
   rows.flatMap((row) => predictions.get(row) ?? []);
 
 export function scienceTable(sets: TrainingSets): string[] {
   const words = sets.science.map(overlapOnly);
   const plain = plainTrainingRows(sets);
-  const ways = [
+  const groupings = [
     ['unseen answers', byAnswer, folds],
     ['unseen questions', byQuestion, folds],
     ['unseen modules', byWhole, modules],
@@ -38,11 +38,11 @@ export function scienceTable(sets: TrainingSets): string[] {
     scoreLine('overlap of words alone, by question', [
       ...crossValidate(words, words, byQuestion, folds).values(),
     ]),
-    ...ways.flatMap(([name, groupOf, count]) => {
+    ...groupings.flatMap(([name, groupOf, count]) => {
       const predictions = crossValidate(plain, [...sets.science, ...sets.scienceMisspelt], groupOf, count);
       return [
-        scoreLine(name, of(predictions, sets.science)),
-        scoreLine(`${name}, a quarter misspelt`, of(predictions, sets.scienceMisspelt)),
+        scoreLine(name, predictionsOf(predictions, sets.science)),
+        scoreLine(`${name}, a quarter misspelt`, predictionsOf(predictions, sets.scienceMisspelt)),
       ];
     }),
   ];
@@ -62,16 +62,19 @@ export function taleTable(sets: TrainingSets): string[] {
       const misspelt = sets.talesMisspelt.filter(({ pair }) => pair.strand === strand);
       const near = tales.filter(({ pair }) => pair.right || pair.near);
       return [
-        scoreLine(strand, of(predictions, tales)),
-        scoreLine(`${strand}, wrong ones of the same section`, of(predictions, near)),
-        scoreLine(`${strand}, a quarter misspelt`, of(predictions, misspelt)),
+        scoreLine(strand, predictionsOf(predictions, tales)),
+        scoreLine(`${strand}, wrong ones of the same section`, predictionsOf(predictions, near)),
+        scoreLine(`${strand}, a quarter misspelt`, predictionsOf(predictions, misspelt)),
       ];
     }),
-    scoreLine('without passage and strand', of(bare, sets.talesBare)),
+    scoreLine('without passage and strand', predictionsOf(bare, sets.talesBare)),
   ];
 }
 
-/** Banks as the model for them learns from: what it adds to has not seen the answer either. */
+/**
+ * Training examples for the model of labelled answers, by the number of labels.
+ * Its own logit is cross-validated.
+ */
 export function labelledSets(sets: TrainingSets, plain: Model): Map<number, LabelledExample[]> {
   const unseen = crossValidate(plainTrainingRows(sets), sets.science, byAnswer, folds);
   const own = (row: FeatureRow) => unseen.get(row)?.logit ?? predict(row.features, plain);
@@ -93,7 +96,7 @@ export function labelledTable(labelledBySize: ReadonlyMap<number, readonly Label
   });
 }
 
-/** Another kind of question, of which no model has learnt anything. */
+/** Another kind of question, which no model was fitted to. */
 export function mindTable(mind: readonly FeatureRow[], plain: Model, labelledModel: Model): string[] {
   const own = (row: FeatureRow) => predict(row.features, plain);
   const alone = mind.map((row) => ({ right: row.pair.right, p: sigmoid(own(row)) }));

@@ -11,7 +11,8 @@ import {
   withoutPassage,
 } from './pairs.ts';
 
-const aQuarter = 0.25;
+/** The share of words that are misspelt. */
+const misspeltShare = 0.25;
 
 export type TrainingSets = {
   science: FeatureRow[];
@@ -20,20 +21,21 @@ export type TrainingSets = {
   talesMisspelt: FeatureRow[];
   talesBare: FeatureRow[];
   /** Answers that say nothing, to either kind of question. */
-  nothing: { plain: FeatureRow[]; tale: FeatureRow[] };
+  empty: { plain: FeatureRow[]; tale: FeatureRow[] };
 };
 
 export function readTrainingSets(dir: string): TrainingSets {
   const science = sciencePairs(dir);
   const tales = talePairs(dir).filter(isSecond);
-  const misspelt = (pairs: TrainingPair[], seed: number) => featureRows(misspeltPairs(pairs, aQuarter, seed));
+  const misspelt = (pairs: TrainingPair[], seed: number) =>
+    featureRows(misspeltPairs(pairs, misspeltShare, seed));
   return {
     science: featureRows(science),
     scienceMisspelt: misspelt(science, 12),
     tales: featureRows(tales),
     talesMisspelt: misspelt(tales, 11),
     talesBare: featureRows(withoutPassage(tales)),
-    nothing: { plain: featureRows(emptyPairs(science)), tale: featureRows(emptyPairs(tales)) },
+    empty: { plain: featureRows(emptyPairs(science)), tale: featureRows(emptyPairs(tales)) },
   };
 }
 
@@ -42,12 +44,12 @@ export const plainTrainingRows = (sets: TrainingSets): FeatureRow[] => [
   ...sets.science,
   ...sets.scienceMisspelt.filter((_, index) => index % 3 === 0),
   ...sets.talesBare.filter((_, index) => index % 4 === 0),
-  ...sets.nothing.plain,
+  ...sets.empty.plain,
 ];
 
 export const taleTrainingRows = (sets: TrainingSets): FeatureRow[] => [
   ...sets.tales,
   ...sets.talesMisspelt,
   ...sets.talesBare,
-  ...sets.nothing.tale,
+  ...sets.empty.tale,
 ];

@@ -5,8 +5,8 @@ import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 
 /**
- * Total blocking time by the processor time that the page's main thread used (ms at a quarter of the speed): what is left of
- * Lighthouse's figure, which is by the clock, where nothing else wants the processor.
+ * Total blocking time from the processor time of the page's main thread, in ms at a quarter of the speed.
+ * Lighthouse computes its own from the clock, which is higher when other programs use the processor.
  */
 function blockingOf({ traceEvents }) {
   const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -24,7 +24,7 @@ const chrome = await launch({
 const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}` });
 const measure = (url) => lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
 try {
-  // Who comes first pays for the browser's own start, which goes on for a while.
+  // The first pages are measured twice, because the browser is still starting.
   for (const { url } of pages.slice(0, 3)) await measure(url);
   for (const { name, url, cookies } of pages) {
     const { hostname: domain } = new URL(url);

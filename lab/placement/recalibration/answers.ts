@@ -1,12 +1,11 @@
-/** Rows of answers -> tests as the recalibration reads them; what it found -> a file that a person can review. */
-
+/** The input of the recalibration from rows of answers, and its result as a file that a person can review. */
 import { type DifficultiesFile, itemKey } from '#server/content/placement/difficulties.ts';
 import type { PlacementBank } from '#server/content/placement/item-bank.ts';
-import { guessLevel } from '#server/placement/prior.ts';
+import { priorLevelOf } from '#server/placement/prior.ts';
 import type { Taker } from './expect-answers.ts';
 import type { Found } from './recalibrate.ts';
 
-/** `revision`: of the testlet as it was read; answers to another text or other questions say nothing of these. */
+/** `revision`: of the testlet that was read. Answers to another revision are left out. */
 export type Row = {
   test: string;
   school_year?: number | null;
@@ -16,7 +15,10 @@ export type Row = {
   right: boolean | null;
 };
 
-/** Tests by name, so that the same answers give the same file. A passage that was not answered whole is left out. */
+/**
+ * In the order of the tests, so that the same answers give the same file. A passage
+ * with an unmarked item is left out.
+ */
 export function toTakers(rows: readonly Row[], { parameters, testlets }: PlacementBank): Taker[] {
   const known = rows.filter(
     ({ testlet, revision }) => revision === undefined || testlets.get(testlet)?.revision === revision,
@@ -33,11 +35,14 @@ export function toTakers(rows: readonly Row[], { parameters, testlets }: Placeme
           .filter((one) => typeof one === 'boolean');
         return given.length === items.length ? [{ testlet: id, right: given }] : [];
       });
-      return { guess: guessLevel(schoolYear === null ? {} : { schoolYear }), sittings };
+      return { priorLevel: priorLevelOf(schoolYear === null ? {} : { schoolYear }), sittings };
     });
 }
 
-/** One JSON object a line: `{"learner", "testlet", "item", "right"}`. */
+/**
+ * `text`: one JSON object in each line: `{"learner", "testlet", "item", "right"}`.
+ * Throws where a field is missing.
+ */
 export const fromLines = (text: string): Row[] =>
   text
     .split('\n')
@@ -51,7 +56,7 @@ export const fromLines = (text: string): Row[] =>
 
 const rounded = (number: number) => Number(number.toFixed(3));
 
-/** By the names of testlets and items. */
+/** In the order of testlets and items. */
 export function toFile(found: readonly Found[]): DifficultiesFile {
   const entries = found.map(({ testlet, item, authored, difficulty, answers, error }) => [
     itemKey(testlet, item),
@@ -60,7 +65,7 @@ export function toFile(found: readonly Found[]): DifficultiesFile {
   return Object.fromEntries(entries.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
 }
 
-/** What to look at first: the questions whose difficulty moved most. */
+/** The ten questions whose difficulty changed most, for the person who reviews the file. */
 export function report(found: readonly Found[]): string {
   const moved = (each: Found) => each.difficulty - each.authored;
   const most = found.toSorted((one, other) => Math.abs(moved(other)) - Math.abs(moved(one))).slice(0, 10);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { chanceFrom } from '#server/testing/seeded-random.ts';
+import { seededRandom } from '#server/testing/seeded-random.ts';
 import { simulatePlacements } from '../simulation/simulate-placements.ts';
 import { simulateBank, worldOf } from '../simulation/simulated-bank.ts';
 import type { Taker } from './expect-answers.ts';
@@ -8,13 +8,13 @@ import { type Found, recalibrate } from './recalibrate.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 77;
-const chance = chanceFrom(seed);
-const world = worldOf(simulateBank(chance), 0.5, chance);
+const random = seededRandom(seed);
+const world = worldOf(simulateBank(random), 0.5, random);
 const truth = ({ testlet, item }: Found) =>
   world.real.get(testlet)?.items.find(({ id }) => id === item)?.difficulty ?? 0;
 const takers: Taker[] = simulatePlacements({ guards: true, unknown: 0.5 }, 450, [seed]).map(
   ({ sittings }) => ({
-    guess: null,
+    priorLevel: null,
     sittings: sittings.map(({ testlet, answers }) => ({
       testlet: testlet.id,
       right: answers.map(({ right }) => right),
@@ -27,7 +27,7 @@ function miss(found: readonly Found[], of: (each: Found) => number): number {
   return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
 }
 
-test('from answers of simulated children, difficulties come much nearer to what is true', () => {
+test('answers of simulated children bring the difficulties much nearer to the true ones', () => {
   const found = recalibrate(world.known, takers, 40);
   expect(found.length).toBeGreaterThan(100);
   const [before, after] = [
@@ -40,17 +40,17 @@ test('from answers of simulated children, difficulties come much nearer to what 
   expect(within.length / found.length).toBeGreaterThan(0.85);
 });
 
-test('a few answers hardly move a difficulty', () => {
+test('a few answers hardly change a difficulty', () => {
   const found = recalibrate(world.known, takers.slice(0, 20), 1);
   const moved = found.map(({ authored, difficulty }) => Math.abs(difficulty - authored));
   expect(moved.reduce((sum, one) => sum + one, 0) / moved.length).toBeLessThan(0.15);
 });
 
-test('an item with fewer than two hundred answers stays where its author put it', () => {
+test('an item with fewer than two hundred answers keeps its authored difficulty', () => {
   expect(recalibrate(world.known, takers.slice(0, 100))).toEqual([]);
 });
 
-test('the order in which answers come does not matter', () => {
+test('the order of the answers does not change the difficulties', () => {
   const rounded = (found: Found[]) => found.map(({ difficulty }) => difficulty.toFixed(6));
   const some = takers.slice(0, 30);
   expect(rounded(recalibrate(world.known, some.toReversed(), 5))).toEqual(
@@ -58,9 +58,9 @@ test('the order in which answers come does not matter', () => {
   );
 });
 
-test('a passage that the bank has no longer, or that has lost a question, says nothing', () => {
+test('answers to a passage that is gone or has lost a question are left out', () => {
   const stray: Taker = {
-    guess: null,
+    priorLevel: null,
     sittings: [
       { testlet: 'gone', right: [true] },
       { testlet: world.known[0]?.id ?? '', right: [true] },

@@ -1,17 +1,17 @@
 /**
- * How hard the items turned out to be, from collected answers. The authored figure is where each item starts and what holds
- * it: a difficulty is thought to miss it by half a logit, so few answers hardly move it and many do. Abilities and difficulties
- * are found together (marginal likelihood, expectation maximisation), since a child who met harder passages was given easier
- * ones next; and the authored figures keep the scale where it is.
+ * Estimates the difficulty of items from collected answers, by marginal maximum likelihood with expectation
+ * maximisation (Bock and Aitkin 1981, Psychometrika 46:443-459). Each difficulty has a normal prior around
+ * its authored figure (Mislevy 1986, Bayes modal estimation in item response models, Psychometrika
+ * 51:177-195). So few answers hardly change it, and the scale stays where the authors put it.
  */
-import type { Bank, Item } from '#server/placement/item-bank.ts';
-import { probabilityRight, slopeOf } from '#server/placement/item-response.ts';
-import { type Expected, expectAnswers, standings, type Taker } from './expect-answers.ts';
+import type { Item, ItemBank } from '#server/placement/item-bank.ts';
+import { probabilityRight, slopeByDifficulty } from '#server/placement/item-response.ts';
+import { type Expected, effectiveAbilities, expectAnswers, type Taker } from './expect-answers.ts';
 
-/** Logits by which an author is thought to miss. */
+/** In logits: the standard deviation of the prior. Set by hand. */
 const authorSpread = 0.5;
-const held = 1 / authorSpread ** 2;
-/** An item with fewer answers stays where its author put it. */
+const priorPrecision = 1 / authorSpread ** 2;
+/** An item with fewer answers keeps its authored figure. */
 export const leastAnswers = 200;
 const rounds = 12;
 
@@ -25,23 +25,26 @@ export type Found = {
   error: number;
 };
 
-/** One step of Fisher scoring; the next round takes the next one. */
-function better(item: Item, authored: number, { met, right }: Expected): number {
-  let slope = -held * (item.difficulty - authored);
-  let curvature = held;
-  for (const [at, standing] of standings.entries()) {
+/** The maximisation step for one item: one step of Fisher scoring. */
+function improveDifficulty(item: Item, authored: number, { met, right }: Expected): number {
+  let slope = -priorPrecision * (item.difficulty - authored);
+  let curvature = priorPrecision;
+  for (const [at, ability] of effectiveAbilities.entries()) {
     const seen = met[at] ?? 0;
     if (seen === 0) continue;
-    const chance = probabilityRight(item, standing);
-    const falls = slopeOf(item, standing);
-    slope += (((right[at] ?? 0) - seen * chance) * falls) / (chance * (1 - chance));
-    curvature += (seen * falls ** 2) / (chance * (1 - chance));
+    const probability = probabilityRight(item, ability);
+    const derivative = slopeByDifficulty(item, ability);
+    slope += (((right[at] ?? 0) - seen * probability) * derivative) / (probability * (1 - probability));
+    curvature += (seen * derivative ** 2) / (probability * (1 - probability));
   }
   return item.difficulty + slope / curvature;
 }
 
-/** `authored`: the bank with its authors' figures. The order is the bank's. */
-export function recalibrate(authored: Bank, takers: readonly Taker[], least = leastAnswers): Found[] {
+/**
+ * `authored`: the bank with the authors' figures. Returns the items with `least` answers
+ * or more, in the order of the bank.
+ */
+export function recalibrate(authored: ItemBank, takers: readonly Taker[], least = leastAnswers): Found[] {
   let bank = authored;
   for (let round = 0; round < rounds; round += 1) {
     const expected = expectAnswers(bank, takers);
@@ -51,7 +54,7 @@ export function recalibrate(authored: Bank, takers: readonly Taker[], least = le
         const observed = expected.get(testlet.id)?.[at];
         const meant = authored[nth]?.items[at]?.difficulty ?? item.difficulty;
         if (!observed || observed.answers < least) return item;
-        return { ...item, difficulty: better(item, meant, observed) };
+        return { ...item, difficulty: improveDifficulty(item, meant, observed) };
       }),
     }));
   }
@@ -61,7 +64,7 @@ export function recalibrate(authored: Bank, takers: readonly Taker[], least = le
       const observed = last.get(id)?.[at];
       if (!observed || observed.answers < least) return [];
       const meant = authored[nth]?.items[at]?.difficulty ?? difficulty;
-      const error = 1 / Math.sqrt(observed.observed + held);
+      const error = 1 / Math.sqrt(observed.observed + priorPrecision);
       return [{ testlet: id, item, authored: meant, difficulty, answers: observed.answers, error }];
     }),
   );

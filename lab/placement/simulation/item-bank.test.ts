@@ -1,4 +1,4 @@
-/** A smaller run of what `npm run bench:placement` prints, with the bank that places children. */
+/** A smaller run of `npm run bench:placement`, with the item bank that places children. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadBank } from '#server/content/placement/load-item-bank.ts';
@@ -7,7 +7,7 @@ import { summariseRuns } from './summarise-runs.ts';
 
 const { parameters: bank } = loadBank(join(import.meta.dirname, '../../../content'));
 
-test('the bank places about half of simulated learners exactly, and more than nine of ten within one level', () => {
+test('the item bank places about half of simulated learners exactly, and more than nine of ten within one level', () => {
   const runs = simulatePlacements({ bank, guards: true }, 150, [11, 12, 13]);
   const { exact, within1, passages, bias, reliability } = summariseRuns(runs);
   expect(exact).toBeGreaterThan(42);

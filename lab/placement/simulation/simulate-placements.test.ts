@@ -1,4 +1,7 @@
-/** A smaller run of what `npm run bench:placement` prints; the bounds are wider by what fewer learners scatter. */
+/**
+ * A smaller run of what `npm run bench:placement` prints. The bounds are wider,
+ * because fewer learners vary more.
+ */
 import { expect, test } from 'vitest';
 import { simulatePlacements } from './simulate-placements.ts';
 import { shareInRange, shareUnsure, summariseRuns } from './summarise-runs.ts';
@@ -18,12 +21,12 @@ test('about half of simulated learners are placed exactly, and more than nine of
   expect(shareUnsure(runs)).toBeLessThan(4);
 });
 
-test('passages that are harder or easier than their authors thought cost little', () => {
+test('errors of half a logit in the difficulties cost little accuracy', () => {
   const { within1 } = summariseRuns(simulatePlacements({ guards: false, unknown: 0.5 }, learners, seeds));
   expect(within1).toBeGreaterThan(88.5);
 });
 
-test('most who press without reading are given no level', () => {
+test('most simulated learners who do not read get no level', () => {
   const manners = ['hastens', 'loses-heart', 'presses-anything'] as const;
   expect(shareUnsure(simulatePlacements({ guards: true, manners }, 60, seeds))).toBeGreaterThan(86);
 });

@@ -1,49 +1,53 @@
-/** What the engine knows of a bank, and what children meet: the bank that is written, or others as large. */
+/** Item banks for simulations: the difficulties that the test assumes, and those that answers follow. */
 import {
   authoredDifficulty,
-  type Bank,
+  type ItemBank,
   type ItemKind,
-  type Strand,
+  type ItemStrand,
   type Testlet,
 } from '#server/placement/item-bank.ts';
 import { levels } from '#server/placement/scale.ts';
-import { type Chance, normal } from '#server/testing/seeded-random.ts';
+import { normalRandom, type Random } from '#server/testing/seeded-random.ts';
 
-const passagesALevel = 3;
-const plan: readonly (readonly [Strand, ItemKind])[] = [
+const passagesPerLevel = 3;
+const plan: readonly (readonly [ItemStrand, ItemKind])[] = [
   ['lit', 'choice'],
   ['voc', 'choice'],
   ['inf', 'choice'],
   ['inf', 'text'],
   ['crit', 'text'],
 ];
-/** Logits by which items and passages miss what their author meant. */
+/** In logits: the standard deviation of the difference from the authored difficulty. */
 const itemSpread = 0.5;
 const passageSpread = 0.25;
-const firstSeconds = 60;
-const moreSecondsALevel = 12;
+/** The expected time of a passage: a constant, and more for each level. */
+const baseSeconds = 60;
+const secondsPerLevel = 12;
 
-/** `known`: what the engine is told. `real`: what the learners meet, by the testlet's id. */
-export type World = { known: Bank; real: ReadonlyMap<string, Testlet> };
+/** `known`: the bank that the test uses. `real`: the testlets with true difficulties, by id. */
+export type World = { known: ItemBank; real: ReadonlyMap<string, Testlet> };
 
-/** Every passage as a whole and every item of it misses by so many logits. */
-const missing = (bank: Bank, passages: number, items: number, chance: Chance): Bank =>
+/**
+ * Adds a normal error to each passage as a whole and to each of its items.
+ * `passages`, `items`: its spread in logits.
+ */
+const withErrors = (bank: ItemBank, passages: number, items: number, random: Random): ItemBank =>
   bank.map((testlet) => {
-    const shift = normal(chance, passages);
+    const shift = normalRandom(random, passages);
     return {
       ...testlet,
       items: testlet.items.map((item) => ({
         ...item,
-        difficulty: item.difficulty + shift + normal(chance, items),
+        difficulty: item.difficulty + shift + normalRandom(random, items),
       })),
     };
   });
 
-const asMeant: Bank = levels.flatMap((level) =>
-  Array.from({ length: passagesALevel }, (_, number) => ({
+const authoredBank: ItemBank = levels.flatMap((level) =>
+  Array.from({ length: passagesPerLevel }, (_, number) => ({
     id: `p${level}-${number}`,
     level,
-    expectedSeconds: firstSeconds + moreSecondsALevel * level,
+    expectedSeconds: baseSeconds + secondsPerLevel * level,
     items: plan.map(([strand, kind], at) => ({
       id: `q${at + 1}`,
       kind,
@@ -52,11 +56,12 @@ const asMeant: Bank = levels.flatMap((level) =>
   })),
 );
 
-/** A bank with passages that are not quite as hard as their authors meant, which the engine knows. */
-export const simulateBank = (chance: Chance): Bank => missing(asMeant, passageSpread, itemSpread, chance);
+/** A bank whose difficulties differ from the authored figures. The test knows them. */
+export const simulateBank = (random: Random): ItemBank =>
+  withErrors(authoredBank, passageSpread, itemSpread, random);
 
-/** `unknown`: logits of difference between what the engine is told and what is real, on items and on passages. */
-export function worldOf(known: Bank, unknown: number, chance: Chance): World {
-  const real = missing(known, unknown, unknown, chance);
+/** `unknown`: in logits, the spread of the error that the test does not know, for items and for passages. */
+export function worldOf(known: ItemBank, unknown: number, random: Random): World {
+  const real = withErrors(known, unknown, unknown, random);
   return { known, real: new Map(real.map((testlet) => [testlet.id, testlet])) };
 }

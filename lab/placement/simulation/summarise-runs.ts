@@ -1,4 +1,6 @@
-/** Runs -> the figures of docs/placement.md. Shares are in per cent, levels and passages are means. */
+/**
+ * Computes the numbers of docs/placement.md from runs. Shares are in percent, levels and passages are means.
+ */
 import type { Run } from './simulate-placements.ts';
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
@@ -6,7 +8,7 @@ const share = (runs: readonly Run[], holds: (run: Run) => boolean) =>
   (100 * runs.filter(holds).length) / runs.length;
 const rounded = (number: number, places: number) => Number(number.toFixed(places));
 
-/** The squared correlation of what was estimated with what is true. */
+/** The squared correlation of estimated and true abilities. */
 function reliability(runs: readonly Run[]): number {
   const pairs = runs.map(({ learner, outcome }) => [learner.ability, outcome.estimate.mean] as const);
   const [trueMean, foundMean] = [
@@ -21,35 +23,35 @@ function reliability(runs: readonly Run[]): number {
 }
 
 export function summariseRuns(runs: readonly Run[]) {
-  const miss = ({ learner, outcome }: Run) => outcome.level - learner.level;
+  const error = ({ learner, outcome }: Run) => outcome.level - learner.level;
   return {
     exact: rounded(
-      share(runs, (run) => miss(run) === 0),
+      share(runs, (run) => error(run) === 0),
       1,
     ),
     within1: rounded(
-      share(runs, (run) => Math.abs(miss(run)) <= 1),
+      share(runs, (run) => Math.abs(error(run)) <= 1),
       1,
     ),
     within2: rounded(
-      share(runs, (run) => Math.abs(miss(run)) <= 2),
+      share(runs, (run) => Math.abs(error(run)) <= 2),
       1,
     ),
     passages: rounded(mean(runs.map(({ sittings }) => sittings.length)), 2),
     items: rounded(mean(runs.map(({ sittings }) => sittings.flatMap(({ answers }) => answers).length)), 1),
-    bias: rounded(mean(runs.map(miss)), 3),
+    bias: rounded(mean(runs.map(error)), 3),
     reliability: rounded(reliability(runs), 3),
   };
 }
 
-/** The share for whom the test named no level. */
+/** The percentage for whom the test named no level. */
 export const shareUnsure = (runs: readonly Run[]): number =>
   rounded(
     share(runs, ({ outcome }) => outcome.action === 'unsure'),
     1,
   );
 
-/** The share whose true level lies in the range that the test named. */
+/** The percentage whose true level is in the range that the test named. */
 export const shareInRange = (runs: readonly Run[]): number =>
   rounded(
     share(runs, ({ learner, outcome }) => learner.level >= outcome.from && learner.level <= outcome.to),

@@ -1,8 +1,8 @@
 import type { Span } from '@readling/contract';
 
 /**
- * Where `quote` stands among `tokens`, as indexes of its first and last word; null when it does not. Whitespace counts
- * as one space; a quote may begin or end inside a token (without its quotation marks).
+ * Returns the indexes of the first and last token of `quote`; null when it is not in `tokens`. Any whitespace
+ * equals one space. A quote may begin or end inside a token, for example without the quotation marks.
  */
 export function findSpan(tokens: readonly string[], quote: string): Span | null {
   const wanted = quote.trim().split(/\s+/).join(' ');

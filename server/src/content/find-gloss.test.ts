@@ -23,11 +23,11 @@ test.each([
   expect(keyOf(word)).toBe(key);
 });
 
-test('what is no form of an entry is not explained by it', () => {
+test('a word that is no form of an entry has no explanation', () => {
   expect(keyOf('treat')).toBeUndefined();
   expect(keyOf('...')).toBeUndefined();
 });
 
-test('a word is what stands between the marks', () => {
+test('punctuation around a word is removed', () => {
   expect(['(Oh!)', '“yes”', '2014.', '—', 'café,'].map(bareWord)).toEqual(['oh', 'yes', '2014', '', 'café']);
 });

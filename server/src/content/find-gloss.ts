@@ -5,7 +5,7 @@ type Found = { key: string; entry: GlossaryEntry };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** A word as it stands in a text, without the marks around it, in lower case and with straight apostrophes. */
+/** Returns a token without the punctuation around it, in lower case and with straight apostrophes. */
 export function bareWord(word: string): string {
   const plain = word.toLowerCase().replaceAll('’', "'");
   const words = [...segmenter.segment(plain)].filter(({ isWordLike }) => isWordLike);
@@ -14,8 +14,8 @@ export function bareWord(word: string): string {
 }
 
 /**
- * An author's own explanation of a word, its possessive and its other forms included; null when there is none. The
- * dictionary form counts both ways: "shine" finds "shone", and "trees" finds "tree".
+ * Returns the author's explanation of a word, in any of its forms; null when there is none. Forms are found
+ * in both directions: "shine" finds the entry "shone", and "trees" finds "tree".
  */
 export function findGloss(glossary: ReadonlyMap<string, GlossaryEntry>, word: string): Found | null {
   const wanted = bareWord(word);

@@ -1,4 +1,4 @@
-/** The words of a passage as the other languages in Latin letters say them, by its glossary. */
+/** Translations of the words of a passage into languages with Latin letters, from its glossary. */
 import { getLanguage } from '#server/i18n/languages.ts';
 import { conceptOf } from '#server/words/lemmas.ts';
 import { isRealWord, nearestWord } from '#server/words/nearest-word.ts';
@@ -7,9 +7,9 @@ import { homeLanguages } from './glossary.ts';
 import { type Passage, wholeText } from './library.ts';
 
 const latin = homeLanguages.filter((language) => getLanguage(language).script === 'Latin');
-const made = new WeakMap<Passage, ReadonlySet<string>>();
+const cache = new WeakMap<Passage, ReadonlySet<string>>();
 
-/** Without those that look like English, as written or as a child may misspell it: "animal", "tanke". */
+/** Words that look like English or like a misspelling of it are left out, such as "animal" and "tanke". */
 function foreignWords(passage: Passage): ReadonlySet<string> {
   const text = new Set(wordsOf(wholeText(passage)));
   const concepts = new Set([...text].map(conceptOf));
@@ -29,7 +29,7 @@ function foreignWords(passage: Passage): ReadonlySet<string> {
 }
 
 export function foreignWordsOf(passage: Passage): ReadonlySet<string> {
-  const known = made.get(passage) ?? foreignWords(passage);
-  made.set(passage, known);
+  const known = cache.get(passage) ?? foreignWords(passage);
+  cache.set(passage, known);
   return known;
 }

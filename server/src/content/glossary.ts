@@ -1,15 +1,15 @@
 /**
- * `content/passages/<id>/glossary.json`: what each word of a passage means in it, keyed by the word as it stands in the
- * text, in lower case with straight apostrophes.
+ * `content/passages/<id>/glossary.json`: the meaning of each word of a passage. A key is a word of the text,
+ * in lower case and with straight apostrophes.
  *
- * lemma    the dictionary form where it differs
- * sense    for authors, which of several meanings
- * def      what the word means here, in words of the passage's level or below
- * sentence the sentence of the passage that it stands in, letter for letter
- * hard     a reader of the level may not know it: it is underlined, and its meaning is recorded as well
- * in       the same meaning in the other languages, a word or two
+ * lemma    the dictionary form, where it is another word
+ * sense    a note for authors: which of several meanings
+ * def      the meaning in this passage, in words of its level or below
+ * sentence the sentence of the passage with the word, letter for letter
+ * hard     readers of the level may not know it: it is underlined, and its meaning is recorded
+ * in       a translation into each other language, one or two words
  *
- * `content/library/function-words.json` explains the small words of every text in the same form; its sentences are its own.
+ * `content/library/function-words.json` explains function words in the same form, with sentences of its own.
  */
 import { type Language, languages } from '@readling/contract';
 import * as z from 'zod/mini';
@@ -33,5 +33,5 @@ export const glossaryFile = z.record(z.string().check(z.regex(/^[a-z]+(['-][a-z]
 
 export type GlossaryEntry = z.output<typeof entry>;
 export type Glossary = z.output<typeof glossaryFile>;
-/** A passage with the glossary that lies beside it. */
+/** A passage with its glossary. */
 export type ExplainedPassage = PassageFile & { glossary: Glossary };

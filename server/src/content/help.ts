@@ -1,23 +1,23 @@
 /**
- * `content/help/articles/<id>.json`: what a child, a parent, a teacher or a school asks about Readling, and the answer.
+ * `content/help/articles/<id>.json`: a question about Readling and its answer.
  *
- * reader    who asks it most; the answer speaks to them
- * link      the page of the app where it is done or shown
+ * reader    who asks it most often; the answer is written for them
+ * link      the page of the app that the answer is about
  * question  the title, as a question
- * asked     other ways in which people ask it, in their own words; the search goes by them
- * answer    two to five short sentences. What stands in quotation marks is the name of something on the screen
+ * asked     other wordings of the question, for the search
+ * answer    two to five short sentences. Quotation marks are around names of things on the screen
  *
- * `content/help/words.json`: for the search. `small` words tell nothing about what is asked; words in a line of `same` say
- * the same as each other.
+ * `content/help/words.json`: for the search. `small` are its stop words; the words in a line of `same` are
+ * synonyms.
  *
- * `content/help/distress.json`: how danger or distress is told, and what only sounds like it; the form is explained in
- * docs/help.md.
+ * `content/help/distress.json`: patterns of words that show danger or distress (`telling`), and of harmless
+ * words that look like them (`harmless`). docs/help.md explains the form.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { inEveryLanguage } from './in-every-language.ts';
-import { BadContent, read } from './read-content.ts';
+import { BadContent, readContentFile } from './read-content.ts';
 
 const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\S(.*\S)?$/));
 
@@ -50,13 +50,13 @@ export function loadHelp(contentDir: string): Help {
     .sort()
     .map((name) => {
       const path = join(folder, 'articles', name);
-      const article = read(path, articleFile);
+      const article = readContentFile(path, articleFile);
       if (name !== `${article.id}.json`) throw new BadContent(`${path}: id: is not the name of the file`);
       return article;
     });
   return {
     articles,
-    words: read(join(folder, 'words.json'), wordsFile),
-    distress: read(join(folder, 'distress.json'), distressFile),
+    words: readContentFile(join(folder, 'words.json'), wordsFile),
+    distress: readContentFile(join(folder, 'distress.json'), distressFile),
   };
 }

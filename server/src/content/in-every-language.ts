@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { isStarted } from '#server/i18n/languages.ts';
 
 /**
- * An object with a value for each language, such as `{ "en": ..., "ar": ... }`. A language that is only started may lack
- * its value: the parsed object then has the English one, and `npm run check:content` warns.
+ * Returns the schema of an object with a value for each language, such as `{ "en": ..., "ar": ... }`. Where
+ * the translation of a language is only started, its value may be missing. The parsed object then has the
+ * English one, and `npm run check:content` prints a warning.
  */
 export function inEveryLanguage<Schema extends z.ZodMiniType>(schema: Schema) {
   type Values = Record<Language, z.output<Schema>>;

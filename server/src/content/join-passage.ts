@@ -1,4 +1,4 @@
-/** The files of a passage -> the passage as the browser may see it, and beside it what only the server may. */
+/** Makes a passage of its files: what browsers may see, and apart from it what only the server knows. */
 import { createHash } from 'node:crypto';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { findSpan } from './evidence.ts';
@@ -38,7 +38,7 @@ function toPart(part: PassageFile['parts'][number]): PassagePart {
 
 function toPassage({ passage: file, rubrics, glossary, labels }: PassageFiles): Passage {
   const parts = file.parts.map(toPart);
-  // When it opens is no change of it.
+  // Without `publish_on`: another day does not make another revision.
   const revision = createHash('sha256')
     .update(JSON.stringify([{ ...file, publish_on: undefined }, rubrics]))
     .digest('hex')
@@ -58,7 +58,7 @@ function toPassage({ passage: file, rubrics, glossary, labels }: PassageFiles): 
   };
 }
 
-/** The rubrics of a passage by key, each with its evidence found in the part that asks the question. */
+/** The rubrics of a passage by key, each with the places of its evidence. Throws BadContent. */
 function withEvidence(passage: Passage, rubrics: RubricFile): Map<string, QuestionRubric> {
   const found = new Map<string, QuestionRubric>();
   for (const part of passage.parts)
@@ -77,8 +77,11 @@ function withEvidence(passage: Passage, rubrics: RubricFile): Map<string, Questi
   return found;
 }
 
-/** Throws where the files do not fit each other. */
-export function toLoaded(files: PassageFiles): LoadedPassage {
+/**
+ * Throws BadContent where the files do not fit together, and an Error where the text has other Markdown than
+ * allowed.
+ */
+export function joinPassage(files: PassageFiles): LoadedPassage {
   const passage = toPassage(files);
   const { publish_on } = files.passage;
   return {

@@ -1,4 +1,4 @@
-/** Every case of every passage beside the rubric it tests: what the tests and `npm run bench:marking` walk. */
+/** Every labelled answer of every passage with its rubric, for the tests and `npm run bench:marking`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CaseLabel, casesFile, casesOf } from '#server/marking/cases.ts';

@@ -1,11 +1,13 @@
 /**
- * What the shelf says in the reader's own language. Passages stay in English; their names and pictures do not.
+ * The texts of the shelf, in the reader's language. A passage itself is in English; its title and the alt
+ * text of its picture are translated.
  *
- * `content/library/themes.json`: every theme. `name` is English, the key on the wire and in a passage; `label` and `alt`
- * (of the picture under content/media/images) are in all languages. The first is the learner's path, on every shelf.
+ * `content/library/themes.json`: every theme. `name` is English and the key, on the wire and in a passage.
+ * `label` and `alt` (of the picture in content/media/images) are in all languages. The first theme is the
+ * learner's path.
  *
- * `content/passages/<id>/labels.json`: the title and the picture's alt text in every language but English, which the
- * passage itself has. A passage without the file, or without a language that is only started, shows its English ones.
+ * `content/passages/<id>/labels.json`: the title and the alt text in every language but English, which are in
+ * `passage.json`. Where one is missing, the English one is shown.
  */
 import type { Language } from '@readling/contract';
 import * as z from 'zod/mini';

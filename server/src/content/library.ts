@@ -1,16 +1,16 @@
 /**
- * The passages in memory, as they may be read at this moment: those whose day is still to come are not there, and those
- * of packs come and go (live-library.ts). So `passages` is asked for anew each time. A `Passage` holds only what a browser may see; its rubrics come from a second map, so that
- * no handler can send one by accident.
+ * The passages in memory that can be read now (`live-library.ts`). They change while the server runs, so
+ * nobody may store `passages`. A `Passage` has only what a browser may see. Its rubrics are in a second map,
+ * so that no handler can send one by accident.
  */
 import type { Block, Span } from '@readling/contract';
 import type { Rubric } from '#server/marking/rubric.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import type { Labels, ThemeEntry } from './labels.ts';
 import type { NarrationAsset, NarrationFile } from './narration.ts';
 import type { PassageFile, Strand } from './passage.ts';
 import { emptyBank, type PlacementBank } from './placement/item-bank.ts';
-import type { WordPack } from './word-pack.ts';
 
 type PassageQuestion = { ask: string; options: string[] | null };
 export type PassageSet = {
@@ -43,11 +43,11 @@ export type Passage = {
   questionCount: number;
 };
 
-/** All parts: an answer may be lifted from an earlier one. */
+/** The text of all parts. An answer may be copied from an earlier part than that of its question. */
 export const wholeText = (passage: Pick<Passage, 'parts'>): string =>
   passage.parts.map((part) => part.text).join('\n\n');
 
-/** A rubric with its evidence found in the text: spans are token indexes of the part. */
+/** A rubric with the places of its evidence. Spans are token indexes of the part. */
 export type QuestionRubric = { rubric: Rubric; evidence: Span[] };
 
 /** A passage with its rubrics and recordings. */
@@ -55,10 +55,10 @@ export type LoadedPassage = {
   passage: Passage;
   rubrics: ReadonlyMap<string, QuestionRubric>;
   narration: NarrationFile | null;
-  /** The moment from which it may be read; 0 = always. */
+  /** From when it can be read, in ms since 1970; 0 = always. */
   opensAt: number;
 };
-/** `files`: where its pictures and recordings lie, by their addresses. */
+/** `files`: the paths of its pictures and recordings on the disk, by their URLs. */
 export type PackedPassage = LoadedPassage & { files: ReadonlyMap<string, string> };
 
 export type Library = {
@@ -67,22 +67,28 @@ export type Library = {
   atLevel: (level: number) => Passage[];
   /** Every theme, the learner's path first. */
   themes: readonly ThemeEntry[];
-  /** The passage that shows a level in the demo. */
+  /** The id of the demo's passage, by level. */
   demo: ReadonlyMap<number, string>;
-  /** For the server's own use; null when the passage has no such question. */
+  /** Null when the passage has no such question. Never sent to browsers. */
   rubric: (passageId: string, questionSet: string, questionNumber: number) => QuestionRubric | null;
-  /** The small words of every text: "the", "because", "could". */
+  /** Explanations of function words: "the", "because", "could". */
   functionWords: ReadonlyMap<string, GlossaryEntry>;
-  /** What other words mean most often. */
-  wordPack: WordPack;
-  /** The recording of a key of narration.ts, if there is one. */
+  /** The most frequent meaning of a word. */
+  dictionary: Dictionary;
+  /** The recording for a key of `narration.ts`; null when there is none. */
   narration: (passageId: string, key: string) => NarrationAsset | null;
-  /** The passages of the placement test, which stand on no shelf. */
+  /** The passages of the placement test. They are on no shelf. */
   placement: PlacementBank;
-  /** Where a picture or recording of a pack lies on the disk, by its address (`images/x.svg`); null when it is of no pack. */
+  /**
+   * The path of a picture or recording of a pack on the disk, by its URL (`images/x.svg`); null when no pack
+   * has it.
+   */
   fileOfPack: (url: string) => string | null;
-  /** Takes these in the place of all packs there were. The answer names those that have another passage's id. */
-  take: (packs: readonly PackedPassage[]) => string[];
+  /**
+   * Replaces all packs. Returns the ids of those that are refused, because a shipped passage or testlet has
+   * the id.
+   */
+  setPacks: (packs: readonly PackedPassage[]) => string[];
 };
 
 export const emptyLibrary: Library = {
@@ -92,9 +98,9 @@ export const emptyLibrary: Library = {
   demo: new Map(),
   rubric: () => null,
   functionWords: new Map(),
-  wordPack: () => null,
+  dictionary: () => null,
   narration: () => null,
   placement: emptyBank,
   fileOfPack: () => null,
-  take: () => [],
+  setPacks: () => [],
 };

@@ -6,7 +6,7 @@ import { openLibrary } from './live-library.ts';
 
 const rubric = { rubric: { kind: 'choice' }, evidence: [] } as unknown as QuestionRubric;
 
-/** A passage as it is loaded; `day` is when it opens. */
+/** A loaded passage that opens on `day`. */
 function loaded(fields: Partial<Passage> = {}, day?: string): LoadedPassage {
   const assets = { 'part/0': { name: 'recorded', duration: 1, source: 'human' as const } };
   return {
@@ -33,7 +33,7 @@ function library(shipped: LoadedPassage[], at = '2027-01-14T23:59:59.999Z') {
 const owl = { id: 'l02-animals-the-owl', title: 'The Owl' };
 const ant = { id: 'l02-animals-the-ant', title: 'The Ant' };
 
-/** Where a passage shows: everywhere, or nowhere. */
+/** Whether a passage is found by each function of the library. */
 const shows = ({ live }: ReturnType<typeof library>, id: string) => [
   live.passages.has(id),
   live.atLevel(2).some((passage) => passage.id === id),
@@ -44,36 +44,36 @@ const shows = ({ live }: ReturnType<typeof library>, id: string) => [
 const everywhere = [true, true, true, true, true];
 const nowhere = [false, false, false, false, false];
 
-test('a pack stands on the shelf from the moment it is taken, in the order of the shelf', () => {
+test('the passage of an added pack is in the library, in the order of the shelf', () => {
   const shelf = library([loaded()]);
   expect(shows(shelf, owl.id)).toEqual(nowhere);
-  expect(shelf.live.take([packed(owl), packed(ant)])).toEqual([]);
+  expect(shelf.live.setPacks([packed(owl), packed(ant)])).toEqual([]);
   expect(shows(shelf, owl.id)).toEqual(everywhere);
   expect(shelf.live.atLevel(2).map(({ title }) => title)).toEqual(['The Ant', 'The Owl', 'The Kite']);
 });
 
-test('a newer pack takes the place of the older one, and a removed one is gone', () => {
+test('a newer version of a pack replaces the older one, and a removed pack is gone', () => {
   const shelf = library([]);
-  shelf.live.take([packed(owl), packed(ant)]);
-  shelf.live.take([packed({ ...owl, title: 'The Old Owl' })]);
+  shelf.live.setPacks([packed(owl), packed(ant)]);
+  shelf.live.setPacks([packed({ ...owl, title: 'The Old Owl' })]);
   expect(shelf.live.passages.get(owl.id)?.title).toBe('The Old Owl');
   expect(shows(shelf, ant.id)).toEqual(nowhere);
-  shelf.live.take([]);
+  shelf.live.setPacks([]);
   expect(shows(shelf, owl.id)).toEqual(nowhere);
 });
 
-test('a pack takes the name of no shipped passage and of no text of the placement test', () => {
+test('a pack with the id of a shipped passage or of a testlet is refused', () => {
   const shelf = library([loaded()]);
   const [testlet = ''] = aBank().testlets.keys();
   const others = [packed({ id: aPassage().id, title: 'Not The Kite' }), packed({ id: testlet })];
-  expect(shelf.live.take([...others, packed(owl)])).toEqual([aPassage().id, testlet]);
+  expect(shelf.live.setPacks([...others, packed(owl)])).toEqual([aPassage().id, testlet]);
   expect(shelf.live.passages.get(aPassage().id)?.title).toBe('The Kite');
   expect([...shelf.live.passages.keys()]).toEqual([owl.id, aPassage().id]);
 });
 
-test('before its day a passage is nowhere; at midnight UTC it opens by itself', () => {
+test('a passage with a day is in the library from midnight UTC of that day', () => {
   const shelf = library([loaded(ant, '2027-01-15')]);
-  shelf.live.take([packed(owl, '2027-01-15')]);
+  shelf.live.setPacks([packed(owl, '2027-01-15')]);
   for (const id of [ant.id, owl.id]) {
     shelf.move('2027-01-14T00:00:00Z');
     expect(shows(shelf, id)).toEqual(nowhere);
@@ -87,7 +87,7 @@ test('before its day a passage is nowhere; at midnight UTC it opens by itself', 
   expect(shows(shelf, owl.id)).toEqual(everywhere);
 });
 
-test('each of several days opens what is due, and a clock that is set back closes it again', () => {
+test('passages open on their days, and close again when the clock is set back', () => {
   const shelf = library([loaded(ant, '2027-01-15'), loaded(owl, '2027-01-22')]);
   const titles = () => shelf.live.atLevel(2).map(({ title }) => title);
   expect(titles()).toEqual([]);
@@ -99,10 +99,10 @@ test('each of several days opens what is due, and a clock that is set back close
   expect(titles()).toEqual(['The Ant']);
 });
 
-test('a pack for a later day may be replaced by one for today', () => {
+test('a version of a pack for today replaces one for a later day', () => {
   const shelf = library([]);
-  shelf.live.take([packed(owl, '2027-02-01')]);
+  shelf.live.setPacks([packed(owl, '2027-02-01')]);
   expect(shows(shelf, owl.id)).toEqual(nowhere);
-  shelf.live.take([packed(owl, '2027-01-14')]);
+  shelf.live.setPacks([packed(owl, '2027-01-14')]);
   expect(shows(shelf, owl.id)).toEqual(everywhere);
 });

@@ -1,21 +1,20 @@
 /**
- * The library while it runs: shipped passages, and those of packs that come and go. One whose day is still to come is not
- * there for anybody, and opens by itself: what stands is worked out anew as soon as the clock leaves the stretch of time
- * for which it was.
+ * The library of a running server: shipped passages and those of packs. A passage is open from its day on;
+ * before, nobody can read it. The open passages are computed again when the next passage opens, or when the
+ * clock is set back.
  */
-
 import { rubricKey } from '#server/marking/rubric.ts';
 import type { Clock } from '#server/services/services.ts';
 import type { Library, LoadedPassage, PackedPassage, Passage } from './library.ts';
 
 /** What does not change while the server runs. */
-type Lasting = Pick<Library, 'themes' | 'demo' | 'functionWords' | 'wordPack' | 'placement'>;
+type FixedContent = Pick<Library, 'themes' | 'demo' | 'functionWords' | 'dictionary' | 'placement'>;
 
-type Standing = {
+type OpenPassages = {
   byId: ReadonlyMap<string, LoadedPassage>;
   passages: ReadonlyMap<string, Passage>;
   files: ReadonlyMap<string, string>;
-  /** For this stretch of time. */
+  /** They are the open ones from this time, in ms since 1970, until before that one. */
   from: number;
   until: number;
 };
@@ -23,11 +22,11 @@ type Standing = {
 const byId = ({ passage: one }: LoadedPassage, { passage: other }: LoadedPassage) =>
   one.id < other.id ? -1 : 1;
 
-function standingAt(
+function openPassagesAt(
   now: number,
   shipped: readonly LoadedPassage[],
   packs: readonly PackedPassage[],
-): Standing {
+): OpenPassages {
   const isOpen = ({ opensAt }: LoadedPassage) => opensAt <= now;
   const all = [...shipped, ...packs].sort(byId);
   const open = all.filter(isOpen);
@@ -41,17 +40,20 @@ function standingAt(
   };
 }
 
-export function openLibrary(shipped: readonly LoadedPassage[], lasting: Lasting, clock: Clock): Library {
-  const taken = new Set([...shipped.map(({ passage }) => passage.id), ...lasting.placement.testlets.keys()]);
+export function openLibrary(shipped: readonly LoadedPassage[], fixed: FixedContent, clock: Clock): Library {
+  const reservedIds = new Set([
+    ...shipped.map(({ passage }) => passage.id),
+    ...fixed.placement.testlets.keys(),
+  ]);
   let packs: readonly PackedPassage[] = [];
-  let standing = standingAt(clock().getTime(), shipped, packs);
-  const now = (): Standing => {
+  let open = openPassagesAt(clock().getTime(), shipped, packs);
+  const now = (): OpenPassages => {
     const time = clock().getTime();
-    if (time < standing.from || time >= standing.until) standing = standingAt(time, shipped, packs);
-    return standing;
+    if (time < open.from || time >= open.until) open = openPassagesAt(time, shipped, packs);
+    return open;
   };
   return {
-    ...lasting,
+    ...fixed,
     get passages() {
       return now().passages;
     },
@@ -60,10 +62,10 @@ export function openLibrary(shipped: readonly LoadedPassage[], lasting: Lasting,
       now().byId.get(id)?.rubrics.get(rubricKey(questionSet, questionNumber)) ?? null,
     narration: (id, key) => now().byId.get(id)?.narration?.assets[key] ?? null,
     fileOfPack: (url) => now().files.get(url) ?? null,
-    take: (given) => {
-      const refused = given.map(({ passage }) => passage.id).filter((id) => taken.has(id));
-      packs = given.filter(({ passage }) => !taken.has(passage.id));
-      standing = standingAt(clock().getTime(), shipped, packs);
+    setPacks: (newPacks) => {
+      const refused = newPacks.map(({ passage }) => passage.id).filter((id) => reservedIds.has(id));
+      packs = newPacks.filter(({ passage }) => !reservedIds.has(passage.id));
+      open = openPassagesAt(clock().getTime(), shipped, packs);
       return refused;
     },
   };

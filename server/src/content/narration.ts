@@ -1,7 +1,7 @@
 /**
- * `content/passages/<id>/narration.json`: which recording belongs to which words, written by `npm run narrate`.
- * An asset's `name` is a hash of what is said, by which voice, at which pace; it lies at
- * `content/media/audio/<name>.mp3`, its mouth shapes at `<name>.vis.json`.
+ * `content/passages/<id>/narration.json`: which recording belongs to which text, written by `npm run
+ * narrate`. An asset's `name` is a hash of the text, the voice and the pace. The recording is
+ * `content/media/audio/<name>.mp3`, its mouth shapes are `<name>.vis.json`.
  *
  * Keys of `assets`:
  *   part/<p>                      the text of part p, with `words`
@@ -9,12 +9,12 @@
  *   option/<set>/<q>/<o>          option o in the author's order
  *   hint/<set>/<q>/<h>            hint h (0, 1)
  *   explain/<set>/<q>             the explanation
- *   word/<word>                   a glossary word as it stands in the text
- *   meaning/<word>                what a hard word of the glossary means
+ *   word/<word>                   a word of the glossary, in the form of the text
+ *   meaning/<word>                the meaning of a hard word of the glossary
  *
- * `duration`: seconds. `source`: `tts` or `human`, so that a recording can replace a voice one file at a time.
- * `words`: `[start, end]` in seconds from the beginning of the file, one for each token of the part's plain text
- * (`text.split(/\s+/)`), in order.
+ * `duration`: seconds. `source`: `tts` = a synthetic voice, `human` = a person. `words`: `[start, end]` in
+ * seconds from the beginning of the file, one for each token of the part's plain text (`text.split(/\s+/)`),
+ * in order.
  */
 import * as z from 'zod/mini';
 

@@ -1,17 +1,17 @@
 /**
- * `content/passages/<id>/passage.json`: everything about a passage that a browser may see, but for what its words mean
- * (`glossary.json`, see glossary.ts).
- * What only the server may know lies beside it in `rubric.json` (see marking/rubric.ts).
+ * `content/passages/<id>/passage.json`: everything about a passage that a browser may see, except the
+ * meanings of its words (`glossary.json`, see glossary.ts). What only the server knows is in `rubric.json`
+ * (see marking/rubric.ts).
  *
- * id       readable slug `l<level, two digits>-<theme>-<name>`; the name of its folder; never changes once published
- * title    what the child sees; no markup
- * level    1 to 11, the difficulty band; the content check holds the text to the band's limits
- * theme    English name of the shelf it stands on, the key on the wire
- * kind     `story` is made up; `true` is about the real world and names its sources
- * intro    false skips the screen with the picture and "Let's go!"
- * image    `file` lies in content/media/images and shows what the passage is about; `alt` tells the scene
- * publish_on  the day, as 2027-01-15, from whose first minute (00:00 UTC) it may be read; absent = at once
- * source   where it comes from; for true passages the sources of each fact, for people to check
+ * id       `l<level, two digits>-<theme>-<name>`, also the name of the folder; never changes after publication
+ * title    plain text
+ * level    1 to 11, the difficulty band; the content check compares the text with the limits of the band
+ * theme    English name of its shelf, the key on the wire
+ * kind     `story` is fiction; `true` is about the real world and names its sources
+ * intro    false = without the screen with the picture and "Let's go!"
+ * image    `file` is in content/media/images; `alt` describes the picture
+ * publish_on  a day, such as 2027-01-15; the passage can be read from 00:00 UTC of that day. Absent = always
+ * source   the origin of the text; for true passages the sources of each fact
  * parts    numbered sections, read one at a time
  */
 import * as z from 'zod/mini';
@@ -21,15 +21,15 @@ const seconds = z.int().check(z.minimum(10), z.maximum(900));
 
 const strand = z.enum(['lit_comp', 'inf_comp', 'crit_comp', 'summary']);
 
-/** `options`: the four choices, in the author's order (the server shuffles); absent for free text. */
+/** `options`: the four options, in the author's order (the server shuffles them); absent for free text. */
 const question = z.strictObject({
   ask: line,
   options: z.optional(z.array(line).check(z.length(4))),
 });
 
 /**
- * The questions of one strand in one part. `id` is unique in the passage. `quiz` true = four options,
- * false = free text, for every question of the set. `time_answer`: seconds for each question of the set.
+ * The questions of one strand in one part. `id` is unique in the passage. `quiz`: true = all questions have
+ * four options, false = all have free text. `time_answer`: seconds for each question of the set.
  */
 const questionSet = z.strictObject({
   id: z.string().check(z.regex(/^p[1-9]-[a-z0-9-]{1,20}$/)),
@@ -41,8 +41,9 @@ const questionSet = z.strictObject({
 
 /**
  * `text`: Markdown, of which only paragraphs (blank line), verse lines (line ending in two spaces or `\`) and
- * **strong** words are allowed. `time_read`: seconds a slow reader of the level needs; its end does nothing.
- * `say`: spoken words for tokens that a voice would misread, by token index of the plain text.
+ * **strong** words are allowed. `time_read`: the seconds that a slow reader of the level needs; nothing
+ * happens at their end. `say`: the pronunciation of tokens that the voice would misread, by token index of
+ * the plain text.
  */
 const part = z.strictObject({
   title: z.optional(line),

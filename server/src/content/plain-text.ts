@@ -1,9 +1,10 @@
 /**
- * A part's Markdown as words: the one reading of it that the loader, the browser's payload and the narration share.
+ * Converts the Markdown of a part to plain text and tokens. Loader, reading material and narration all use
+ * this function.
  *
- * Allowed are paragraphs, verse lines and **strong** words; anything else is an author's slip and throws.
- * A token is a run without whitespace, so that `text.split(/\s+/)` gives the tokens of `blocks` in order: word times
- * and evidence count on it. A token is strong as soon as one letter of it is.
+ * Allowed are paragraphs, verse lines and **strong** words; anything else throws an Error. A token is a run
+ * without whitespace, so `text.split(/\s+/)` gives the tokens of `blocks` in order. Word timings and evidence
+ * depend on that. A token is strong if any of its letters is.
  */
 import type { Block } from '@readling/contract';
 import type { Paragraph, RootContent } from 'mdast';
@@ -30,7 +31,7 @@ function inlineRuns(nodes: Inline[], strong: boolean, lines: Run[][]): Run[][] {
   return lines;
 }
 
-/** A token may cross the edge of a run, as in `**fuzzy**.`, so words are cut from the whole line. */
+/** A token may belong to two runs, as in `**fuzzy**.`, so the whole line is split into tokens. */
 function lineTokens(runs: Run[]): Token[] {
   const tokens: Token[] = [];
   let open = false;

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** What stops the start: the file and the reason. */
+/** A content file that cannot be used. The message has the file and the reason. */
 export class BadContent extends Error {}
 
-/** The file as its schema reads it. Throws BadContent. */
-export function read<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> {
+/** Reads a JSON file and parses it by its schema. Throws BadContent. */
+export function readContentFile<Schema extends z.ZodMiniType>(
+  file: string,
+  schema: Schema,
+): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {

@@ -1,4 +1,7 @@
-/** mulberry32 by Tommy Ettinger (public domain): a small seeded generator, good enough to order four options. */
+/**
+ * The generator mulberry32 by Tommy Ettinger (public domain). It is small, and good enough to shuffle four
+ * options.
+ */
 function generator(seed: number) {
   let state = seed >>> 0;
   return () => {
@@ -12,15 +15,16 @@ function generator(seed: number) {
 const hash = (text: string) =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 17);
 
-/** Chance that comes out the same whenever it is asked with this seed and key: numbers from 0 up to 1. */
-export const chanceBy = (seed: number, key: string) => generator(seed ^ hash(key));
+/** Random numbers from 0, below 1. The same seed and key give the same ones. */
+export const seededRandomBy = (seed: number, key: string) => generator(seed ^ hash(key));
 
 /**
- * The order of `count` options of one question: positions in the author's list. The same for a whole reading
- * (`seed`), another for each question (`key`).
+ * Returns the order of the `count` options of a question, as positions in the author's list: a shuffle of
+ * Fisher and Yates (Knuth, The Art of Computer Programming, volume 2, algorithm P). `seed` is that of the
+ * reading, `key` the question.
  */
 export function optionOrder(count: number, seed: number, key: string): number[] {
-  const next = chanceBy(seed, key);
+  const next = seededRandomBy(seed, key);
   const order = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {
     const pick = Math.floor(next() * (last + 1));

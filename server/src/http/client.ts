@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** The key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address. */
+/**
+ * Returns the key by which requests of a client are counted: its IPv4 address, or the /64 network of its IPv6
+ * address.
+ */
 export function rateLimitKeyOf(ip: string): string {
   const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped) return mapped;

@@ -21,7 +21,7 @@ const ask = (browser: Browser, endpoint: Endpoint, extra: Extra = {}) => {
   return browser.call<Endpoint>(endpoint, body as never, { params, ...extra });
 };
 
-/** Fine, or refused with a code that the contract announces for this call, under that code's own status. */
+/** A success, or a refusal that the contract lists for this call, with its status. */
 function expectAnnounced(endpoint: Endpoint, { status, refusal }: Awaited<ReturnType<typeof ask>>) {
   if (status === 200) return;
   expect(refusalsOf(endpoint, operationOf(endpoint))).toContain(refusal?.code);
@@ -30,14 +30,14 @@ function expectAnnounced(endpoint: Endpoint, { status, refusal }: Awaited<Return
 }
 
 describe('every call', () => {
-  test.each(endpoints)('%s answers a visitor as its access says', async (_name, endpoint) => {
+  test.each(endpoints)('%s refuses a visitor unless its access allows anyone', async (_name, endpoint) => {
     const answer = await ask(app.visitor(), endpoint);
     expectAnnounced(endpoint, answer);
     if (endpoint.access !== 'anyone')
       expect([answer.status, answer.refusal?.code]).toEqual([401, 'not_signed_in']);
   });
 
-  test.each(endpoints)('%s answers a guest as its access says', async (_name, endpoint) => {
+  test.each(endpoints)('%s refuses a guest unless its access allows guests', async (_name, endpoint) => {
     const answer = await ask(await app.guest(), endpoint);
     expectAnnounced(endpoint, answer);
     const barred = endpoint.access === 'user' || endpoint.access === 'admin';
@@ -45,7 +45,7 @@ describe('every call', () => {
     else expect(['not_signed_in', 'not_allowed', 'csrf_failed']).not.toContain(answer.refusal?.code);
   });
 
-  test.each(endpoints)('%s answers a learner as its access says', async (_name, endpoint) => {
+  test.each(endpoints)('%s refuses a learner unless its access allows users', async (_name, endpoint) => {
     const answer = await ask(await app.learner(), endpoint);
     expectAnnounced(endpoint, answer);
     if (endpoint.access === 'admin') expect(answer.refusal?.code).toBe('not_allowed');
@@ -76,25 +76,25 @@ describe('every call', () => {
   );
 });
 
-test.each(forLearners)('%s tells a guest whose day is over', async (_name, endpoint) => {
+test.each(forLearners)('%s refuses a guest whose demo is over', async (_name, endpoint) => {
   const over = { role: 'guest', demo_until: new Date(app.services.clock().getTime() - 1000) } as const;
   const { status, refusal } = await ask(await app.learner(over), endpoint);
   expect([status, refusal?.code]).toEqual([401, 'demo_over']);
 });
 
-test('everything that is posted changes something, and what a signed-in learner posts needs the CSRF token', () => {
+test('every POST changes state, and one of a signed-in learner needs the CSRF token', () => {
   for (const [name, { method, changes, access, csrf }] of endpoints) {
     if (method === 'POST') expect(changes, name).toBe(true);
     if (method === 'POST' && access !== 'anyone') expect(csrf, name).toBe(true);
   }
 });
 
-test('an account is asked for only by what belongs to the admin', () => {
+test('only calls of the admin need an account', () => {
   expect(forAccounts.length).toBeGreaterThan(0);
   for (const [name, { access }] of forAccounts) expect(access, name).toBe('admin');
 });
 
-/** What is served beside the contract: pages and files, probes, documentation, and the 404 of unknown calls. */
+/** Paths that are not in the contract: pages, files, probes, documentation, and the 404 of unknown calls. */
 const beside = [
   /^(GET|HEAD) \/(healthz|readyz|metrics|openapi\.json)$/,
   /^(GET|HEAD) \/docs(\/.*)?$/,
@@ -102,7 +102,7 @@ const beside = [
   /^[A-Z]+ \/(api|auth)\/\*$/,
 ];
 
-test('every call of the contract is served, and nothing else that it does not know', async () => {
+test('every call of the contract is served, and no unknown path', async () => {
   const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`);
   const served = app.app.served.filter((route) => !beside.some((pattern) => pattern.test(route)));
   expect(served.sort()).toEqual(calls.sort());

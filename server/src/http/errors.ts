@@ -1,11 +1,15 @@
-/** Turns every error into our error body: refusals unchanged, bad input by field, other errors without detail. */
+/**
+ * Turns every error into our error body: refusals unchanged, bad input by field, other errors without detail.
+ */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '#server/services/database-unavailable.ts';
 import { withoutInput } from './log.ts';
 import { Refusal, refuse } from './refuse.ts';
 
-/** True when a row was written for a learner whose account was deleted meanwhile (foreign key of `user_id`). */
+/**
+ * True when a row was written for a learner whose account was deleted meanwhile (foreign key of `user_id`).
+ */
 const isDeletedLearner = (error: Error & { code?: unknown; constraint?: unknown }) =>
   error.code === '23503' && String(error.constraint).endsWith('_user_id_fkey');
 

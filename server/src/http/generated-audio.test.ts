@@ -16,7 +16,7 @@ async function anApp() {
   return (url: string, headers = {}) => app.inject({ url, headers });
 }
 
-test('what was spoken is served like a recording, in ranges too', async () => {
+test('a generated recording is served, also in ranges', async () => {
   const get = await anApp();
   const whole = await get(`/audio/${name}`);
   expect(whole.statusCode).toBe(200);
@@ -28,7 +28,7 @@ test('what was spoken is served like a recording, in ranges too', async () => {
   expect([part.statusCode, part.body]).toEqual([206, 'sound']);
 });
 
-test('what nobody spoke is not found, and nobody remembers that', async () => {
+test('a recording that does not exist is 404 and not cached', async () => {
   const get = await anApp();
   const answer = await get(`/audio/said-${'b'.repeat(20)}.wav`);
   expect(answer.statusCode).toBe(404);

@@ -1,4 +1,7 @@
-/** Serves recordings that this server made at run time, under /audio/ as those of the library. Never from another host. */
+/**
+ * Serves recordings that this server made at run time, under /audio/ like those of the library. They are
+ * always on this server, even when AUDIO_BASE_URL is another host.
+ */
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

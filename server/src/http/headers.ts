@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** For files whose name changes with their content. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** For replies that are no page. Pages set their own policy. */
+/** For all replies except pages, which have a policy of their own. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** For an SVG file, which a browser may open as a page: no script in it may run. */

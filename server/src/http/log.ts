@@ -1,6 +1,7 @@
 /**
- * What the log keeps of an error: enough to find the cause, nothing that a person typed. Database errors quote
- * values in their message and detail, so only the code and the names of table and constraint are kept.
+ * What the log contains of an error: enough to find the cause, but nothing that a person typed. Database
+ * errors quote values in their message and detail, so only the code and the names of table and constraint are
+ * logged.
  */
 const databaseKeys = ['severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 

@@ -6,12 +6,12 @@ import { refuse } from './refuse.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the hooks that refuse a call which comes more often than `max` times in `seconds`. */
+    /** Returns the hooks that refuse more than `max` requests of a client in `seconds`. */
     limitRate: (rate: { max: number; seconds: number }) => onRequestAsyncHookHandler[];
   }
 }
 
-/** Counts by learner, since a whole school may share one IP address; by client where nobody is signed in. */
+/** By learner, because a whole school may share one IP address; by client where nobody is signed in. */
 const rateKey = ({ who, ip }: FastifyRequest) => (who ? `learner ${who.userId}` : rateLimitKeyOf(ip));
 
 /** Adds `app.limitRate`. Each process counts for itself. */

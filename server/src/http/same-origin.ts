@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
 
 /**
- * Refuses a request that another site sent. `Sec-Fetch-Site` decides; without it `Origin` must equal the request's
- * own host or PUBLIC_URL. A client that sends neither header, such as curl, passes. Throws `cross_site`.
+ * Refuses a request that another site sent. `Sec-Fetch-Site` decides; without it `Origin` must equal the
+ * request's own host or PUBLIC_URL. A client that sends neither header, such as curl, passes. Throws
+ * `cross_site`.
  */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string) {
   const site = request.headers['sec-fetch-site'];

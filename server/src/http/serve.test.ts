@@ -33,7 +33,7 @@ test('a signed-in learner is served', async () => {
   expect(await child.call(say, { word: 'bee' })).toMatchObject({ status: 200, body: { word: 'bee' } });
 });
 
-test('a visitor is asked to sign in', async () => {
+test('a visitor is refused where a learner is needed', async () => {
   const visitor = (await sayingApp()).visitor();
   expect(await visitor.call(say, { word: 'bee' })).toMatchObject({
     status: 401,
@@ -41,7 +41,7 @@ test('a visitor is asked to sign in', async () => {
   });
 });
 
-test('a guest whose demo day is over is told so', async () => {
+test('a guest whose demo is over is refused with demo_over', async () => {
   const app = await sayingApp();
   const day = { demo_until: new Date(app.services.clock().getTime() + 60_000) };
   const child = await app.learner({ role: 'guest', ...day });
@@ -50,7 +50,7 @@ test('a guest whose demo day is over is told so', async () => {
   expect((await child.call(say, { word: 'bee' })).refusal?.code).toBe('demo_over');
 });
 
-test('an access cookie lapses after 15 minutes', async () => {
+test('an access cookie expires after 15 minutes', async () => {
   const app = await sayingApp();
   const child = await app.learner();
   app.wait({ minutes: 14 });
@@ -59,7 +59,7 @@ test('an access cookie lapses after 15 minutes', async () => {
   expect((await child.call(say, { word: 'bee' })).refusal?.code).toBe('not_signed_in');
 });
 
-test('a forged access cookie is worth nothing', async () => {
+test('a forged access cookie is refused', async () => {
   const [app, other] = [await sayingApp(), await sayingApp()];
   const child = await other.learner();
   const stranger = app.visitor();
@@ -69,7 +69,7 @@ test('a forged access cookie is worth nothing', async () => {
   expect((await stranger.call(say, { word: 'bee' })).status).toBe(401);
 });
 
-test('a guest may not use what is for accounts', async () => {
+test('a guest may not call what is for accounts', async () => {
   const child = await (await sayingApp()).guest();
   expect((await child.call(users, { word: 'bee' })).refusal?.code).toBe('not_allowed');
 });
@@ -91,7 +91,7 @@ test.each([
   [{ origin: 'http://localhost:8080' }, 200],
   [{ origin: 'http://tablet.local:8080', host: 'tablet.local:8080' }, 200],
   [{}, 200],
-])('another site cannot make a change: %o answers %i', async (headers, status) => {
+])('another site cannot change anything: %o has status %i', async (headers, status) => {
   const app = await sayingApp();
   const response = await app.app.inject({
     method: 'POST',
@@ -118,14 +118,14 @@ test.each([
   ['', 'application/json', 400, 'body'],
   ['word=a', 'application/x-www-form-urlencoded', 400, 'content-type'],
   [`{"word": "${'a'.repeat(70_000)}"}`, 'application/json', 413, undefined],
-])('a body that is not right is refused: case %#', async (payload, type, status, field) => {
+])('a wrong body is refused: case %#', async (payload, type, status, field) => {
   const app = await sayingApp();
   const headers = { 'content-type': type };
   const response = await app.app.inject({ method: 'POST', url: '/api/visit', headers, payload });
   expect([response.statusCode, response.json().field]).toEqual([status, field]);
 });
 
-test('who calls too often is asked to wait, and others are not', async () => {
+test('a client that calls too often is refused, and others are not', async () => {
   const app = await sayingApp({ limitRates: true });
   const [child, other] = [await app.learner(), await app.learner()];
   for (const _ of [1, 2, 3]) expect((await child.call(say, { word: 'a' })).status).toBe(200);
@@ -135,7 +135,7 @@ test('who calls too often is asked to wait, and others are not', async () => {
   expect((await other.call(say, { word: 'a' })).status).toBe(200);
 });
 
-test('refused calls count as well', async () => {
+test('refused calls count toward the rate limit', async () => {
   const visitor = (await sayingApp({ limitRates: true })).visitor();
   for (const _ of [1, 2, 3]) expect((await visitor.call(say, { word: 'a' })).status).toBe(401);
   expect((await visitor.call(say, { word: 'a' })).status).toBe(429);
@@ -149,7 +149,7 @@ test.each(['/api/nothing', '/auth/nothing', '/nothing', '/api/%zz'])(
   },
 );
 
-test('an unexpected error tells the caller a number and the log the cause, without what was typed', async () => {
+test('an unexpected error has an id for the caller and its cause in the log, without any input', async () => {
   const app = await sayingApp({}, ({ word }) => {
     throw new TypeError(`cannot read ${word}`);
   });
@@ -177,7 +177,7 @@ test('a database error leaves no value in the log', async () => {
   expect(app.log.join('')).not.toContain('typed-words');
 });
 
-test('while the database is away the answer is 503 with a time to come back', async () => {
+test('without the database the reply is 503 with Retry-After', async () => {
   const app = await testApp({ db: connectDatabase('postgres://app@127.0.0.1:1/away') });
   const visitor = app.visitor();
   visitor.keep('refresh', 'x'.repeat(43), '/auth');
@@ -187,13 +187,13 @@ test('while the database is away the answer is 503 with a time to come back', as
   expect(visitor.cookies.has('refresh')).toBe(true);
 });
 
-test('keys that the reply does not name never leave', async () => {
+test('keys that the reply schema does not have are not sent', async () => {
   const app = await sayingApp({}, (greeting) => ({ ...greeting, rubric: 'the answer' }));
   const { body } = await (await app.learner()).call(say, { word: 'bee' });
   expect(body).toEqual({ word: 'bee' });
 });
 
-test('what a learner who was deleted does next has nobody to belong to', async () => {
+test('a learner who was deleted is refused as not signed in', async () => {
   const app = await testApp();
   const gone = Object.assign(new Error('fk'), { code: '23503', constraint: 'readings_user_id_fkey' });
   serve(app.app, visit, () => Promise.reject(gone), operation);

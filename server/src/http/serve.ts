@@ -1,7 +1,7 @@
 /**
- * Serves one call of the contract. Order: session (a hook of the app), rate limit, same origin, access, CSRF token;
- * then body, params and query are parsed by their schemas; then the handler runs. The reply passes through its
- * schema too, so unknown keys are never sent.
+ * Serves one call of the contract. Order: session (a hook of the app), rate limit, same origin, access, CSRF
+ * token; then body, params and query are parsed by their schemas; then the handler runs. The reply passes
+ * through its schema too, so unknown keys are never sent.
  */
 import { type Endpoint, errorBody, type RefusalCode, refusals } from '@readling/contract';
 import { type Operation, operationOf } from '@readling/contract/operations';
@@ -25,7 +25,7 @@ type Call<E extends Endpoint> = {
 };
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>;
 
-/** Every refusal code of a call: its own and those that follow from its access and its schemas. */
+/** Returns every refusal code of a call: its own, and those that its access and its schemas imply. */
 export const refusalsOf = (
   { access, csrf, changes, body, params, query }: Endpoint,
   operation: Operation,

@@ -8,7 +8,9 @@ import { describeError } from './log.ts';
 
 z.config(z.locales.en());
 
-/** Milliseconds. A slow or silent socket is closed after about 15 s. Node checks only at this interval. */
+/**
+ * In ms. A slow or silent socket is closed after about 15 s: Node checks the timeouts at this interval only.
+ */
 const socketTimeouts = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 const bodyTimeoutMs = 13_000;
 
@@ -17,7 +19,10 @@ function logger({ config, logTo }: Services) {
   return logTo ? { ...options, stream: logTo } : options;
 }
 
-/** Accepts JSON bodies only. An empty body with the JSON content type counts as no body: some clients send that. */
+/**
+ * Accepts JSON bodies only. An empty body with the JSON content type counts as no body: some clients send
+ * that.
+ */
 function acceptJsonOnly(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -27,7 +32,7 @@ function acceptJsonOnly(app: FastifyInstance) {
   });
 }
 
-/** A Fastify with our schema compilers and our error body. Requests are not logged. */
+/** Returns a Fastify server with our schema compilers and error body. It does not log requests. */
 export function newServer(services: Services): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: logger(services),

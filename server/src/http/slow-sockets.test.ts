@@ -11,7 +11,7 @@ const slow = {
   'stops in the body': `${post}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a":`,
 };
 
-test('a connection that stops half way, or only drips, is closed while others are served', {
+test('a connection that stops or sends too slowly is closed while others are served', {
   timeout: 40_000,
 }, async () => {
   const { app } = await testApp();

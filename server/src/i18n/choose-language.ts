@@ -4,8 +4,8 @@ import { getLanguage } from './languages.ts';
 const known = (code: string): Language | undefined => languages.find((language) => language === code);
 
 /**
- * The language of a BCP 47 tag such as `fil-PH`, `zh-Hant-TW` or `es-419`, if it is one of ours. A code whose language has
- * `aliases` is no language tag: `ph` is only our own code for Tagalog.
+ * The language of a BCP 47 tag such as `fil-PH`, `zh-Hant-TW` or `es-419`, if it is one of ours. A code whose
+ * language has `aliases` is no language tag: `ph` is only our own code for Tagalog.
  */
 function ofTag(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split('-')[0] ?? '';
@@ -30,7 +30,10 @@ function wantedTags(header: string) {
     .map(({ tag }) => tag);
 }
 
-/** The language of a visitor: what they chose (cookie `language`), else what their browser asks for, else English. */
+/**
+ * The language of a visitor: what they chose (cookie `language`), else what their
+ * browser asks for, else English.
+ */
 export function chooseLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
   const chosen = known(cookie ?? '');
   if (chosen) return chosen;

@@ -1,6 +1,6 @@
 /**
- * What the server says about an answer, in short whole sentences. English content (an idea, a word, an answer) follows a
- * note and is never part of its sentence.
+ * What the server says about an answer, in short whole sentences. English content (an idea, a word, an
+ * answer) follows a note and is never part of its sentence.
  */
 import { type Language, languageFacts, type Remark } from '@readling/contract';
 import type { Lack } from '#server/marking/verdict.ts';
@@ -29,8 +29,8 @@ export type Feedback = {
 export const feedbackIn = (language: Language): Feedback => ({ language, ...texts(language).feedback });
 
 /**
- * Returns the remarks as one line, for clients that do not show them one by one. English in a language that runs from
- * right to left is isolated, so that it keeps its own direction.
+ * Returns the remarks as one line, for clients that do not show them one by one. English in a language that
+ * runs from right to left is isolated, so that it keeps its own direction.
  */
 export function inOneLine(remarks: readonly Remark[], language: Language): string {
   const isolated = (text: string) => (languageFacts[language].rtl ? `\u2068${text}\u2069` : text);

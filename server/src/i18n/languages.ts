@@ -30,7 +30,7 @@ function isPattern(source: string) {
  *   decomposed  Marks are separate from their letters (Unicode NFD) while `spelling` is applied.
  *   joined      A pattern for small words that are written together with the next word.
  *   endings     What to cut off a word longer than `longerThan` letters, in this order, and what to `put` there.
- *               `english` is the Porter stemmer.
+ *               `english` is the Porter stemmer, which cuts English endings such as -ing.
  */
 const languageFile = z.strictObject({
   started: z.optional(z.literal(true)),

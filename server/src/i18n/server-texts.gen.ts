@@ -1,4 +1,4 @@
-// Written by tools/type-messages.mjs from content/languages/en/server.json.
+// Written by tools/generate/message-types.mjs from content/languages/en/server.json.
 export type ServerTexts = {
   "mails": {
     "verify": {

@@ -1,4 +1,4 @@
-/** What the server itself writes: mails, the messages of accounts, what is said about an answer. */
+/** The texts that the server writes: mails, messages of accounts, remarks on answers. */
 import { type Language, languages } from '@readling/contract';
 import type { FastifyRequest } from 'fastify';
 import { chooseLanguage } from './choose-language.ts';

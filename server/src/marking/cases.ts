@@ -1,10 +1,11 @@
 /**
- * `content/passages/<id>/cases.json`: answers as children may give them, written from the text alone, before the rubric.
- * They prove the marker and are never sent to anyone. A key is that of rubric.ts; every free-text question has one.
+ * `content/passages/<id>/cases.json`: answers as children may give them, written from the text alone, before
+ * the rubric. They test the marker and are never sent to browsers. The keys are those of rubric.ts; every
+ * free-text question has one.
  *
  * right   right answers in many wordings and in childlike spelling: must be correct or accepted
- * half    says something true, but misses what the question needs most: must not be correct
- * wrong   in the passage's own words, off topic, "idk", tricks, another question's answer: must be wrong
+ * half    true answers that lack what the question needs most: must not be correct
+ * wrong   copied from the passage, off topic, "idk", tricks, or for another question: must be wrong
  */
 import * as z from 'zod/mini';
 import type { Verdict } from './verdict.ts';

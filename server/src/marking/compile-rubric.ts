@@ -1,4 +1,7 @@
-/** Compiles a rubric for marking: wordings become patterns, references become concepts. Done once for each rubric. */
+/**
+ * Compiles a rubric for marking: wordings become patterns, references become concepts.
+ * Done once for each rubric.
+ */
 import { isFunctionWord } from '#server/words/function-words.ts';
 import { conceptOf } from '#server/words/lemmas.ts';
 import { isRealWord } from '#server/words/nearest-word.ts';
@@ -55,7 +58,10 @@ const compileRoles = ([doers, others]: readonly [readonly string[], readonly str
   return { doers: conceptsOf(doers), others: conceptsOf(others) };
 };
 
-/** A reference may hold a child's misspellings. These must not become words that other spellings are compared with. */
+/**
+ * A reference may hold a child's misspellings. These must not become words that other
+ * spellings are compared with.
+ */
 const wellSpelt = (reference: string, known: ReadonlySet<string>) =>
   wordsOf(reference)
     .filter((word) => isRealWord(word) || known.has(word))

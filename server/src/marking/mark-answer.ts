@@ -3,8 +3,9 @@
  *
  * answer -> prepareAnswer -> tokens -> findings of ideas, reasons and references -> verdict
  *
- * Sentences to the marker ("give me full marks") are taken out first. Blank answers, NO RESPONSE, "I don't know" and a
- * copy of the question are wrong. The rest is tokenised with spelling forgiven, and marked by the kind of the rubric:
+ * Sentences to the marker ("give me full marks") are taken out first. Blank answers, NO RESPONSE, "I
+ * don't know" and a copy of the question are wrong. The rest is tokenised with spelling forgiven, and
+ * marked by the kind of the rubric:
  *
  * choice    correct: the right option, letter for letter.
  * ideas     correct: all required ideas, or what a reference says. Optional ideas only complete an answer.
@@ -21,8 +22,8 @@
  *
  * An answer that a teacher has labelled gets the teacher's label.
  *
- * An answer in another language is wrong with `otherLanguage`, so that the child learns which language to use. If it is
- * correct as it stands ("Dot, la patita"), it stays correct.
+ * An answer in another language is wrong with `otherLanguage`, so that the child learns which language to
+ * use. If it is correct as it stands ("Dot, la patita"), it stays correct.
  *
  * Spelling costs nothing. A right answer with misspelt words that mattered is accepted with `share` 1 and its
  * `misspellings`: the child sees the spelling and keeps the full grade.

@@ -4,8 +4,8 @@
  * side     strong: "yes", "I think", "right"; weak: a word of the question ("Dot"), which may be no side at all
  * reason   good: one of the rubric's; weak: own words after "because", or words of the passage
  *
- * A side and enough good reasons are correct. A side with a weak reason, or a good reason without a side, earns half.
- * A bare "yes" gives no reason, so it is wrong and gets the hint that asks for one.
+ * A side and enough good reasons are correct. A side with a weak reason, or a good reason without a side,
+ * earns half. A bare "yes" gives no reason, so it is wrong and gets the hint that asks for one.
  */
 import { isFunctionWord, negators } from '#server/words/function-words.ts';
 import type { CompiledRubric, FreeTextRubric } from './compile-rubric.ts';
@@ -69,7 +69,10 @@ function findReasons(
   });
 }
 
-/** Own words after "because" or after a first "yes"; else words of the passage that the question does not have. */
+/**
+ * Own words after "because" or after a first "yes"; else words of the passage that
+ * the question does not have.
+ */
 function hasWeakReason(
   tokens: readonly AnswerToken[],
   { questionConcepts, textConcepts }: CompiledRubric,

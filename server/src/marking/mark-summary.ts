@@ -1,4 +1,7 @@
-/** Marks a summary: all required ideas and `minIdeas` in total, in the child's own words and within the length. */
+/**
+ * Marks a summary: all required ideas and `minIdeas` in total, in the child's own
+ * words and within the length.
+ */
 import { isFunctionWord, negators } from '#server/words/function-words.ts';
 import type { CompiledRubric, FreeTextRubric } from './compile-rubric.ts';
 import { findIdeas, isFound, missingAsks } from './match/find-ideas.ts';

@@ -1,4 +1,4 @@
-/** The names of the ideas that an answer holds, whatever the verdict, so that the child can be told what is right. */
+/** The names of the ideas in an answer, also in a wrong one, so that the child learns what was right. */
 import { compileRubric } from './compile-rubric.ts';
 import { isOtherStory } from './mark-summary.ts';
 import { type FoundIdea, findIdeas, isFound } from './match/find-ideas.ts';
@@ -10,8 +10,8 @@ import type { QuestionContext } from './verdict.ts';
 import { isContradicted } from './veto/one-word-ideas.ts';
 
 /**
- * `doubtful`: a wrong answer must not be told these names. Every required idea is there, so something else was wrong;
- * or the summary is about another story, or copied.
+ * `doubtful`: the names must not be shown after a wrong answer. Either it has every required idea, so
+ * something else was wrong, or it is a summary that is copied or about another story.
  */
 export type NamedIdeas = { names: string[]; doubtful: boolean };
 

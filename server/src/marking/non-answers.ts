@@ -1,4 +1,7 @@
-/** Answers that say nothing about the passage: empty ones, copies of the question, and sentences to the marker. */
+/**
+ * Answers without content: empty ones, copies of the question, and sentences that
+ * are addressed to the marker.
+ */
 import { limits } from '@readling/contract';
 import { conceptOf } from '#server/words/lemmas.ts';
 import { normalise } from '#server/words/normalise.ts';
@@ -56,7 +59,7 @@ export function withoutInstructions(answer: string): string {
     .join('. ');
 }
 
-/** Whether it is no answer at all: blank, NO RESPONSE, "I don't know", or one letter again and again. */
+/** Whether an answer is empty: blank, NO RESPONSE, "I don't know", or one character repeated. */
 export function isEmptyAnswer(answer: string): boolean {
   const plain = flat(answer);
   return (

@@ -1,25 +1,26 @@
 /**
  * `content/passages/<id>/rubric.json`: what only the server knows, by question. A key is `<set id>/<index>`,
- * such as `p1-lit/0`. Nothing of it leaves the server before the child has earned it.
+ * such as `p1-lit/0`. The server sends a part of it only after an answer for which it is due.
  *
  * Every question has
- * hints     two; the first points to a place in the text, the second narrows the thought; neither says the answer
- * evidence  sentences or phrases of the part, letter for letter, that prove the answer; they glow with the hints
- * explain   why, in one breath; shown once the question is closed
- * answer    (free text) the answer as the server says it on the last wrong try
+ * hints     two: the first points to a place in the text, the second is more specific; neither has the answer
+ * evidence  sentences or phrases of the part, letter for letter, that prove the answer; highlighted with the hints
+ * explain   why the answer is right, in one sentence; shown once the question is closed
+ * answer    (free text) the answer that the server shows after the last wrong try
  *
  * and, by `kind`:
  * choice    `correct`: the right option, letter for letter
  * ideas     an open question with a right answer. `references`: right answers as children say them (3 to 8).
- *           `ideas`: what a right answer holds; `anyOf` are wordings of one idea, matched by word stems, spelling
- *           forgiven; `name` says the idea back to a child who has found it, `ask` points to it without giving it away.
- *           Right = all `required` ideas (or a close match of a reference); the others only complete it.
- *           `gap`: the answer with what has to be found left open, as `____`; it comes with the second hint.
- *           `forbidden`: likely misreadings, each with its own kind `nudge`; they count only when no required idea
- *           is there. `order`: two lists of words; the doer must come before the one it is done to.
- *           `partly`: what is true and on the way; it earns half where no required idea is there.
- *           `doer` of an idea: who does it, and who else might; said of one of those, the idea is not said.
- * opinion   no wrong side. `reasons`: wordings of reasons the text gives; right = a stance and `minReasons` of them.
+ *           `ideas`: the ideas of a right answer. `anyOf`: wordings of an idea, matched by word stems, with
+ *           misspellings forgiven. `name`: shown to a child who has found the idea. `ask`: a question that points to
+ *           the idea without naming it. Right = all `required` ideas, or a close match of a reference.
+ *           `gap`: the answer with `____` in place of its main words; shown with the second hint.
+ *           `forbidden`: likely misreadings, each with a friendly hint (`nudge`) for it. They count only in an answer
+ *           without a required idea. `order`: two lists of words, the doers and the others; an answer that
+ *           swaps them is wrong. `partly`: wordings that earn half in an answer without a required idea.
+ *           `doer` of an idea: who does it, and who else is named in the text. The idea does not count if the answer
+ *           says it about one of the others.
+ * opinion   no side is wrong. `reasons`: wordings of reasons in the text; right = a side and `minReasons` of them.
  *           The second hint of an opinion and of a summary begins the sentence: "I think so because ..."
  * summary   `ideas` as above, right = all required and `minIdeas` in total; `words` [least, most] in the answer.
  */

@@ -1,5 +1,6 @@
 /**
- * What marking says about an answer: codes and content only. The sentences a child reads are made in `i18n/feedback`.
+ * What marking says about an answer: codes and content only. The sentences a child reads
+ * are made in `i18n/feedback`.
  *
  * correct   right and complete
  * accepted  right, but incomplete or misspelt. `share`: the part of the key ideas found, above 0 and at most 1.
@@ -9,11 +10,12 @@
  */
 import type { Strand } from '@readling/contract';
 import type { LabelledAnswer } from './match/labelled-answers.ts';
+import type { Misspelling } from './match/tokenise-answer.ts';
 
-/** `typed`: as the learner wrote it; `spelt`: the word it was taken for. */
-export type Misspelling = { typed: string; spelt: string };
-
-/** For example: own words instead of the passage's, one answer instead of two with "or", a reason beside the side. */
+/**
+ * For example: own words instead of the passage's, one answer instead of two with "or",
+ * a reason beside the side.
+ */
 export type Lack =
   | 'own-words'
   | 'one-answer'

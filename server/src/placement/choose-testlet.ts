@@ -1,67 +1,82 @@
 /**
- * Which passage comes next: by chance among the unused ones that tell most, three at most, so that neighbours at a table do not
- * read the same. The guards are for the child, not for the figure: no cliff, no second failure at the same height, and mostly success.
+ * Chooses the next passage: one of the unused ones with the most expected information. One of the best three
+ * is chosen at random, so that children who sit together do not read the same. This is randomesque selection
+ * (Kingsbury and Zara 1989, Procedures for selecting items for computerized adaptive tests, Applied
+ * Measurement in Education 2:359-375).
+ *
+ * Guards protect the child, whatever the information: no large step up, an easier passage after a failed one,
+ * and only passages on which more than half of the answers are expected to be right.
  */
-
-import { type Estimate, expected } from './estimate-ability.ts';
+import { type Estimate, expectedValue } from './estimate-ability.ts';
 import { expectedInformation } from './expected-information.ts';
-import type { Bank, Testlet } from './item-bank.ts';
+import type { ItemBank, Testlet } from './item-bank.ts';
 import { failed, type Sitting, shareRight } from './sitting.ts';
-import { success } from './testlet-model.ts';
+import { expectedShareRight } from './testlet-model.ts';
 
-/** Without a guess: the middle of all levels. */
-const usualStart = 6;
-const among = 3;
-/** Of what the best one tells. Where the guards leave few, the third best would tell much less. */
-const nearlyAsMuch = 0.95;
+/** Where no prior level is known: the middle of all levels. */
+const startLevel = 6;
+const mostCandidates = 3;
+/**
+ * As a share of the best one's information. Where the guards leave few passages, the third best has much
+ * less.
+ */
+const leastRelativeInformation = 0.95;
 const mostLevelsUp = 2;
+/** The least share of right answers that a passage is expected to bring. */
 const leastSuccess = 0.6;
 
-/** A quarter right or fewer, as by guessing: one level down would not be enough. */
-const lost = (sitting: Sitting): boolean => shareRight(sitting) <= 0.25;
+/** At most a quarter right, as by guessing: one level down would not be enough. */
+const failedClearly = (sitting: Sitting): boolean => shareRight(sitting) <= 0.25;
 
-function guarded(bank: Bank, last: Sitting, estimate: Estimate): Bank {
+function withinGuards(bank: ItemBank, last: Sitting, estimate: Estimate): ItemBank {
   const { level } = last.testlet;
-  const highest = lost(last) ? level - 2 : failed(last) ? level - 1 : level + mostLevelsUp;
+  const highest = failedClearly(last) ? level - 2 : failed(last) ? level - 1 : level + mostLevelsUp;
   const allowed = bank.filter((testlet) => testlet.level <= Math.max(1, highest));
-  const kind = allowed.filter((testlet) => expected(success(testlet), estimate) >= leastSuccess);
-  return kind.length > 0 ? kind : easiest(allowed.length > 0 ? allowed : bank);
+  const likely = allowed.filter(
+    (testlet) => expectedValue(expectedShareRight(testlet), estimate) >= leastSuccess,
+  );
+  return likely.length > 0 ? likely : easiest(allowed.length > 0 ? allowed : bank);
 }
 
-function easiest(bank: Bank): Bank {
+function easiest(bank: ItemBank): ItemBank {
   const lowest = Math.min(...bank.map(({ level }) => level));
   return bank.filter(({ level }) => level === lowest);
 }
 
-/** At the level of the start or the one below it, as far as there are any. */
-function firstOnes(bank: Bank, guess: number | null): Bank {
-  const start = Math.floor(guess ?? usualStart);
+/** The passages at the start level or one below; all, where there are none. */
+function firstCandidates(bank: ItemBank, priorLevel: number | null): ItemBank {
+  const start = Math.floor(priorLevel ?? startLevel);
   const near = bank.filter(({ level }) => level === start || level === start - 1);
   return near.length > 0 ? near : bank;
 }
 
-function mostTelling(bank: Bank, estimate: Estimate): Bank {
+function mostInformative(bank: ItemBank, estimate: Estimate): ItemBank {
   const best = bank
-    .map((testlet) => ({ testlet, expected: expectedInformation(testlet, estimate) }))
-    .sort((one, other) => other.expected - one.expected)
-    .slice(0, among);
-  const least = nearlyAsMuch * (best[0]?.expected ?? 0);
-  return best.filter(({ expected }) => expected >= least).map(({ testlet }) => testlet);
+    .map((testlet) => ({ testlet, information: expectedInformation(testlet, estimate) }))
+    .sort((one, other) => other.information - one.information)
+    .slice(0, mostCandidates);
+  const least = leastRelativeInformation * (best[0]?.information ?? 0);
+  return best.filter(({ information }) => information >= least).map(({ testlet }) => testlet);
 }
 
-export type Chooser = { guess: number | null; guards: boolean; random: () => number };
+/** `random`: returns a number from 0, below 1. */
+export type ChoiceOptions = { priorLevel: number | null; guards: boolean; random: () => number };
 
-/** Null: every passage of the bank is used. */
+/** Returns null when every passage of the bank is used. */
 export function chooseTestlet(
-  bank: Bank,
+  bank: ItemBank,
   sittings: readonly Sitting[],
   estimate: Estimate,
-  { guess, guards, random }: Chooser,
+  { priorLevel, guards, random }: ChoiceOptions,
 ): Testlet | null {
   const used = new Set(sittings.map(({ testlet }) => testlet.id));
   const unused = bank.filter(({ id }) => !used.has(id));
   const last = sittings.at(-1);
-  const allowed = last ? (guards ? guarded(unused, last, estimate) : unused) : firstOnes(unused, guess);
-  const candidates = mostTelling(allowed, estimate);
+  const allowed = last
+    ? guards
+      ? withinGuards(unused, last, estimate)
+      : unused
+    : firstCandidates(unused, priorLevel);
+  const candidates = mostInformative(allowed, estimate);
   return candidates[Math.floor(random() * candidates.length)] ?? null;
 }

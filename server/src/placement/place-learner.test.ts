@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceFrom } from '../testing/seeded-random.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { authoredDifficulty, type Testlet } from './item-bank.ts';
 import { placeLearner, type Step } from './place-learner.ts';
 import { levels } from './scale.ts';
@@ -25,12 +25,12 @@ const bank: Testlet[] = levels.flatMap((level) =>
   })),
 );
 const answers = (right: number, about: Partial<Answer> = {}): Answer[] =>
-  plan.map((_, at) => ({ right: at < right, given: true, seconds: 15, ...about }));
+  plan.map((_, at) => ({ right: at < right, answered: true, seconds: 15, ...about }));
 
 type SitOptions = { about?: { schoolYear?: number; age?: number }; seed?: number };
-/** A child who has `right(testlet)` of five questions right, from the first passage to the outcome. */
+/** Runs a whole test with a child who answers by `answer`. */
 function sit(answer: (testlet: Testlet) => Answer[], { about = {}, seed = 1 }: SitOptions = {}) {
-  const random = chanceFrom(seed);
+  const random = seededRandom(seed);
   const sittings: Sitting[] = [];
   for (;;) {
     const step: Step = placeLearner(bank, sittings, { about, random });
@@ -64,9 +64,9 @@ test('the test takes three to six passages and shows none twice', () => {
 });
 
 test('the next passage is never more than two levels up, and easier after a failed one', () => {
-  const chance = chanceFrom(7);
+  const random = seededRandom(7);
   for (const seed of seeds) {
-    const { sittings } = sit(() => answers(Math.floor(chance() * 6)), { seed });
+    const { sittings } = sit(() => answers(Math.floor(random() * 6)), { seed });
     for (const [at, { testlet, answers: given }] of sittings.slice(0, -1).entries()) {
       const next = sittings[at + 1]?.testlet.level ?? 0;
       const failed = given.filter(({ right }) => right).length < 2.5;
@@ -75,7 +75,7 @@ test('the next passage is never more than two levels up, and easier after a fail
   }
 });
 
-test('two children who answer alike do not read the same passages', () => {
+test('children who give the same answers read different passages', () => {
   const shown = seeds.map((seed) =>
     sit(upTo(5), { seed })
       .sittings.map(({ testlet }) => testlet.id)
@@ -84,12 +84,12 @@ test('two children who answer alike do not read the same passages', () => {
   expect(new Set(shown).size).toBeGreaterThan(10);
 });
 
-test('the same answers and the same chance lead to the same passage, on any server', () => {
+test('the same answers and the same seed lead to the same passage', () => {
   const first = sit(upTo(8), { seed: 3 });
   expect(sit(upTo(8), { seed: 3 })).toEqual(first);
 });
 
-test('a school year or an age moves the first passage, and answers outweigh it', () => {
+test('a school year or an age changes the first passage, and a few answers outweigh it', () => {
   const young = sit(upTo(9), { about: { schoolYear: 1 } });
   expect(young.sittings[0]?.testlet.level).toBeLessThanOrEqual(3);
   expect(young.outcome.level).toBeGreaterThanOrEqual(7);
@@ -99,24 +99,26 @@ test('a school year or an age moves the first passage, and answers outweigh it',
   expect(sit(upTo(2), { about: { age: 5 } }).sittings[0]?.testlet.level).toBe(1);
 });
 
-test('who answers faster than anybody reads, and by chance, is given no level', () => {
+test('a child who answers too fast to have read, and mostly wrong, gets no level', () => {
   const { outcome } = sit(() => answers(1, { seconds: 2 }));
   expect(outcome).toMatchObject({ action: 'unsure', validityFlags: expect.arrayContaining(['hurried']) });
 });
 
-test('who answers fast and right is a fast reader and is placed', () => {
+test('a child who answers fast and right is placed', () => {
   const fast = (testlet: Testlet) =>
     upTo(10)(testlet).map((answer) => ({ ...answer, seconds: answer.right ? 3 : 15 }));
   expect(sit(fast).outcome.action).toBe('placed');
 });
 
-test('three questions left without an answer give no level', () => {
+test('a child who leaves three questions without an answer gets no level', () => {
   const blank = (testlet: Testlet) =>
-    upTo(6)(testlet).map((answer, at) => (at === 4 ? { right: false, given: false, seconds: null } : answer));
+    upTo(6)(testlet).map((answer, at) =>
+      at === 4 ? { right: false, answered: false, seconds: null } : answer,
+    );
   expect(sit(blank).outcome).toMatchObject({ action: 'unsure', validityFlags: ['absent'] });
 });
 
-test('a child for whom the easiest passages are too hard is given no level', () => {
+test('a child for whom the easiest passages are too hard gets no level', () => {
   expect(sit(() => answers(1)).outcome).toMatchObject({
     action: 'unsure',
     validityFlags: ['too-hard'],
@@ -124,7 +126,7 @@ test('a child for whom the easiest passages are too hard is given no level', () 
   });
 });
 
-test('nobody is judged by time where nobody took it', () => {
+test('a child is placed even if no time was measured', () => {
   const untimed = (testlet: Testlet) => upTo(4)(testlet).map((answer) => ({ ...answer, seconds: null }));
   expect(sit(untimed).outcome.action).toBe('placed');
 });

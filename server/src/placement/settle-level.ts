@@ -1,58 +1,70 @@
-/** When the test is over, and which level it found. */
+/** When the test is over, and which level it names. */
 import { limits } from '@readling/contract';
 import type { Estimate } from './estimate-ability.ts';
 import { expectedGain } from './expected-information.ts';
 import type { Testlet } from './item-bank.ts';
 import { failed, type Sitting, shareRight } from './sitting.ts';
 
-const fewest = 3;
-const most = 6;
-/** The chance of the level or one of its neighbours that is sure enough. */
-const sure = 0.945;
-/** What is too little to make a child read one more passage for. */
-const hardlyMore = 0.0175;
-/** A child has read enough after this, however sure we are. */
-const longest = 40 * 60;
+/* All set by hand, with simulated learners (`npm run bench:placement`). */
+const fewestPassages = 3;
+const mostPassages = 6;
+/** The probability of the named level and its neighbours together from which the test is over. */
+const leastCertainty = 0.945;
+/**
+ * The least gain for which one more passage is read (`expectedGain`). To stop where the next item adds too
+ * little is the idea of the PSER rule (Choi, Grady and Dodd 2010, Educational and Psychological Measurement
+ * 70:1-17).
+ */
+const leastGain = 0.0175;
+/** After this time the test is over, however uncertain the level is. */
+const mostSeconds = 40 * 60;
 const passed = (sitting: Sitting) => shareRight(sitting) >= 0.8;
-/** The range leaves out a tenth at either end. */
+/** The probability that the range leaves out at each end. */
 const tail = 0.1;
 
-/** The level below which a share of the chances lies. */
-function levelAtShare(byLevel: readonly number[], share: number): number {
+/** The first level up to which the probabilities add up to `share`. */
+function levelAtShare(levelProbabilities: readonly number[], share: number): number {
   let sum = 0;
-  const at = byLevel.findIndex((chance) => {
-    sum += chance;
+  const at = levelProbabilities.findIndex((probability) => {
+    sum += probability;
     return sum >= share;
   });
-  return at < 0 ? byLevel.length : at + 1;
+  return at < 0 ? levelProbabilities.length : at + 1;
 }
 
-function sureEnough({ byLevel }: Estimate): boolean {
-  const at = levelAtShare(byLevel, 0.5) - 1;
-  return (byLevel[at - 1] ?? 0) + (byLevel[at] ?? 0) + (byLevel[at + 1] ?? 0) >= sure;
+function isCertain({ levelProbabilities }: Estimate): boolean {
+  const at = levelAtShare(levelProbabilities, 0.5) - 1;
+  const near = levelProbabilities.slice(Math.max(0, at - 1), at + 2);
+  return near.reduce((sum, probability) => sum + probability, 0) >= leastCertainty;
 }
 
-const twice = (sittings: readonly Sitting[], level: number, came: (sitting: Sitting) => boolean) =>
-  sittings.filter((sitting) => sitting.testlet.level === level && came(sitting)).length >= 2;
+const happenedTwice = (
+  sittings: readonly Sitting[],
+  level: number,
+  happened: (sitting: Sitting) => boolean,
+) => sittings.filter((sitting) => sitting.testlet.level === level && happened(sitting)).length >= 2;
 
 const secondsSpent = (sittings: readonly Sitting[]) =>
   sittings.flatMap(({ answers }) => answers).reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
 
-/** `next`: the passage that would be read if it is not. */
+/** `next`: the passage that is read if the test is not over. */
 export const isOver = (sittings: readonly Sitting[], estimate: Estimate, next: Testlet): boolean =>
-  sittings.length >= most ||
-  (sittings.length >= fewest &&
-    (sureEnough(estimate) ||
-      expectedGain(next, estimate) < hardlyMore ||
-      twice(sittings, 1, failed) ||
-      twice(sittings, limits.levels, passed) ||
-      secondsSpent(sittings) >= longest));
+  sittings.length >= mostPassages ||
+  (sittings.length >= fewestPassages &&
+    (isCertain(estimate) ||
+      expectedGain(next, estimate) < leastGain ||
+      happenedTwice(sittings, 1, failed) ||
+      happenedTwice(sittings, limits.levels, passed) ||
+      secondsSpent(sittings) >= mostSeconds));
 
-/** `level`: as likely too high as too low. `from` and `to`: the true level lies between them four times in five or more often. */
-export type Placed = { level: number; from: number; to: number };
+/**
+ * `level`: the median of the estimate. `from` and `to`: the true level is between them with a probability of
+ * at least 0.8.
+ */
+export type SettledLevel = { level: number; from: number; to: number };
 
-export const settleLevel = ({ byLevel }: Estimate): Placed => ({
-  level: levelAtShare(byLevel, 0.5),
-  from: levelAtShare(byLevel, tail),
-  to: levelAtShare(byLevel, 1 - tail),
+export const settleLevel = ({ levelProbabilities }: Estimate): SettledLevel => ({
+  level: levelAtShare(levelProbabilities, 0.5),
+  from: levelAtShare(levelProbabilities, tail),
+  to: levelAtShare(levelProbabilities, 1 - tail),
 });

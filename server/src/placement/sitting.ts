@@ -1,8 +1,11 @@
-/** One passage as a child answered it. */
+/** One passage of the test as a child answered it. */
 import type { Testlet } from './item-bank.ts';
 
-/** `seconds`: since the question, or for the first one the passage, was shown; null where nobody took the time. */
-export type Answer = { right: boolean; given: boolean; seconds: number | null };
+/**
+ * `answered`: false where the question was left without an answer. `seconds`: since the question (the first:
+ * since the passage) was shown; null where the time is not known.
+ */
+export type Answer = { right: boolean; answered: boolean; seconds: number | null };
 /** `answers` in the order of the testlet's items. */
 export type Sitting = { testlet: Testlet; answers: readonly Answer[] };
 

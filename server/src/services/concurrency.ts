@@ -1,4 +1,4 @@
-/** Ways to share, queue and limit work that is asked for at the same time. */
+/** Functions that share, queue and limit work that is requested at the same time. */
 import pLimit from 'p-limit';
 
 type PendingCall<Call, Result> = {

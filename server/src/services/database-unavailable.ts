@@ -10,8 +10,9 @@ const network = new Set([
   'ENETUNREACH',
 ]);
 /**
- * PostgreSQL error classes: connection lost, out of resources, stopped, timed out, system error; a read-only server;
- * a transaction that was aborted in favour of another (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ * PostgreSQL error classes: connection lost, out of resources, stopped, timed out, system error; a read-only
+ * server; a transaction that was aborted in favour of another
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const postgres = /^(08...|53...|57P0.|57014|25P03|58...|25006|40001|40P01|55P03)$/;
 /** Messages of `pg` and its pool that come without a code. */

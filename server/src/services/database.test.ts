@@ -28,7 +28,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: Error) => error,
   );
 
-test('lost idle connections are replaced and nobody notices', async () => {
+test('lost idle connections are replaced without an error', async () => {
   const { db, url } = await database({ size: 4 });
   const message = vi.spyOn(console, 'error').mockReturnValue();
   await Promise.all([1, 2, 3, 4].map(() => sql`select pg_sleep(0.05)`.execute(db)));
@@ -38,7 +38,7 @@ test('lost idle connections are replaced and nobody notices', async () => {
   expect(results.map(({ rows }) => rows)).toEqual(Array(4).fill([{ one: 1 }]));
 });
 
-test('a connection lost inside a transaction ends that transaction alone, as storage away', async () => {
+test('a connection that is lost in a transaction fails only that transaction, as database_unavailable', async () => {
   const { db, url } = await database();
   const visit = db.transaction().execute(async (trx) => {
     await sql`create table half (id int)`.execute(trx);
@@ -49,7 +49,7 @@ test('a connection lost inside a transaction ends that transaction alone, as sto
   expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([{ half: null }]);
 });
 
-test('a database that is not there, stops, or has no connection free is storage away', async () => {
+test('a missing, stopped or busy database is database_unavailable', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const postgres = await start(await usedFolder());
   const db = connectDatabase(postgres.url, { size: 1, patience: 500 });
@@ -70,7 +70,7 @@ test('a database that is not there, stops, or has no connection free is storage 
   expect([full, await sleeping, gone, refused].map(isDatabaseUnavailable)).toEqual([true, true, true, true]);
 });
 
-test('a mistake in a statement, a broken rule and a missing database are not storage away', async () => {
+test('a wrong statement, a violated constraint and an unknown database are not database_unavailable', async () => {
   const { db, url } = await database();
   const mistake = await failure(sql`select nothing`.execute(db));
   const rule = await failure(
@@ -82,7 +82,7 @@ test('a mistake in a statement, a broken rule and a missing database are not sto
   expect([mistake, rule, absent].map(isDatabaseUnavailable)).toEqual([false, false, false]);
 });
 
-test('a statement that takes too long is stopped, as storage away', async () => {
+test('a statement that takes too long is cancelled, as database_unavailable', async () => {
   const { db } = await database({ size: 1 });
   await sql`set statement_timeout = 50`.execute(db);
   expect(isDatabaseUnavailable(await failure(sql`select pg_sleep(5)`.execute(db)))).toBe(true);
@@ -91,7 +91,7 @@ test('a statement that takes too long is stopped, as storage away', async () => 
 
 const statements = sql<{ name: string }>`select name from pg_prepared_statements`;
 
-test('statements are prepared once a connection and hold nothing longer than they may', async () => {
+test('statements are prepared once for each connection, with time limits', async () => {
   const { db } = await database({ size: 1 });
   const greet = (text: string) => sql`select ${text}::text as text`.execute(db);
   expect([(await greet('a')).rows, (await greet('b')).rows]).toEqual([[{ text: 'a' }], [{ text: 'b' }]]);
@@ -101,14 +101,14 @@ test('statements are prepared once a connection and hold nothing longer than the
   expect((await limits.execute(db)).rows).toEqual([{ statement: '10s', transaction: '30s' }]);
 });
 
-test('behind a pooler nothing is left in a session', async () => {
+test('behind a pooler nothing depends on the session', async () => {
   const { db } = await database({ size: 1, directUrl: 'postgres://elsewhere' });
   expect((await sql`select ${'a'}::text as text`.execute(db)).rows).toEqual([{ text: 'a' }]);
   expect((await statements.execute(db)).rows).toEqual([]);
   expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '0' }]);
 });
 
-test('numbers are numbers, days are text, moments are dates', async () => {
+test('counts are numbers, days are text, times are dates', async () => {
   const { db } = await database({ size: 1 });
   const values = sql`select count(*) as count, 1.5::numeric as number, sum(2::int8) as sum, date '2026-02-28' as day,
     timestamptz '2026-02-28 12:00Z' as moment, '{"a":[1]}'::jsonb as json, '\\x00ff'::bytea as bytes`;

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const remember = 'drop table if exists kept; create table kept (id int); insert into kept values (1)';
 const recall = 'select id from kept';
 
-test('what was stored is there after a clean stop and a new start', async () => {
+test('stored rows are there after a clean stop and a new start', async () => {
   const folder = await usedFolder();
   const first = await start(folder);
   await ask(first.url, remember);
@@ -32,7 +32,7 @@ test('what was stored is there after a clean stop and a new start', async () => 
   expect(await ask(second.url, recall)).toEqual([{ id: 1 }]);
 });
 
-test('it writes to disk before it says a row is stored, sorts by code point and knows all letters', async () => {
+test('rows are on disk before they are acknowledged, sorted by code point, in UTF-8', async () => {
   const { url } = await start(await usedFolder());
   const settings = "select string_agg(name || '=' || setting, ' ' order by name) as found from pg_settings";
   const names = "('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses')";
@@ -44,7 +44,7 @@ test('it writes to disk before it says a row is stored, sorts by code point and 
   ]);
 });
 
-test('a second start on one folder is refused in one line and leaves the first alone', async () => {
+test('a second start on the same folder is refused in one line, and the first goes on', async () => {
   const folder = await usedFolder();
   const { url } = await start(folder);
   await expect(start(folder)).rejects.toThrow(/^Readling is already running on \S+\.$/);
@@ -53,7 +53,7 @@ test('a second start on one folder is refused in one line and leaves the first a
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('after kill -9 of the server the next one takes the running database over and can stop it', async () => {
+test('after kill -9 of the server the next one adopts the running database and can stop it', async () => {
   const folder = await usedFolder();
   const { child, ready, ended } = launch(folder);
   await ask((await ready).url, remember);
@@ -68,7 +68,7 @@ test('after kill -9 of the server the next one takes the running database over a
   expect(postgresPid(folder)).toBeUndefined();
 });
 
-test('after kill -9 of server and database together every stored row is back', async () => {
+test('after kill -9 of server and database every stored row is there', async () => {
   const folder = await usedFolder();
   const { child, ready, ended } = launch(folder);
   await ask((await ready).url, remember);
@@ -80,7 +80,7 @@ test('after kill -9 of server and database together every stored row is back', a
   expect(await ask(next.url, recall)).toEqual([{ id: 1 }]);
 });
 
-test('killed at any step of the very first start, the next start is clean', async () => {
+test('after kill -9 at any step of the first start the next start is clean', async () => {
   for (const step of [/^pg18\.new/, /^pg18$/, /^postgres\.log/]) {
     const folder = temporaryFolder();
     const { child, ended, ready } = launch(folder);
@@ -95,7 +95,7 @@ test('killed at any step of the very first start, the next start is clean', asyn
   }
 });
 
-test('a database that dies says so, whether it was started or taken over', async () => {
+test('the end of a started or adopted database is reported', async () => {
   const folder = await usedFolder();
   const { ready, ended, child } = launch(folder);
   await ready;
@@ -123,7 +123,7 @@ test('SIGTERM right after the start leaves no process behind', async () => {
   expect(postgresPid(folder)).toBeUndefined();
 });
 
-test('a process number that went to another program does not block the start', async () => {
+test('a lock file with the process id of another program does not prevent the start', async () => {
   const folder = await usedFolder();
   const first = await start(folder);
   const data = join(folder, 'pg18');
@@ -136,7 +136,7 @@ test('a process number that went to another program does not block the start', a
   expect(next.adopted).toBe(false);
 });
 
-test('a setting PostgreSQL cannot read stops the start at once and says why', async () => {
+test('a wrong setting of PostgreSQL is reported immediately', async () => {
   const folder = temporaryFolder();
   await (await start(folder)).stop();
   appendFileSync(join(folder, 'pg18/postgresql.conf'), 'shared_buffers = plenty\n');
@@ -150,7 +150,7 @@ test('paths with spaces, commas, quotes and letters of any language work', async
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a path too long for a socket works, through a folder that only its owner may open', async () => {
+test('a path that is too long for a socket works by a private folder', async () => {
   const folder = join(temporaryFolder(), 'a'.repeat(60), 'b'.repeat(60));
   const { url, stop } = await start(folder);
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -165,7 +165,7 @@ test('a path too long for a socket works, through a folder that only its owner m
   await (await start(folder)).stop();
 });
 
-test('PG variables of the person who starts it change nothing', async () => {
+test('PG environment variables change nothing', async () => {
   vi.stubEnv('PGPORT', '1');
   vi.stubEnv('PGHOST', 'nowhere.invalid');
   vi.stubEnv('PGSSLMODE', 'require');
@@ -175,7 +175,7 @@ test('PG variables of the person who starts it change nothing', async () => {
   vi.unstubAllEnvs();
 });
 
-test('only the owner may look into the folders', async () => {
+test('only the owner can read the folders', async () => {
   const folder = await usedFolder();
   for (const path of [folder, join(folder, 'pg18')]) expect(statSync(path).mode & 0o777).toBe(0o700);
   chmodSync(join(folder, 'pg18'), 0o755);

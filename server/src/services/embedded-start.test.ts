@@ -6,7 +6,7 @@ import { launchServer } from '../testing/launch-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('a second start on one DATA_DIR says so in one line and leaves the first at work', async () => {
+test('a second start on the same DATA_DIR is refused in one line, and the first goes on', async () => {
   const first = await launchServer();
   const url = await first.ready;
   for (const path of [first.folder, join(first.folder, 'pg18')])
@@ -22,7 +22,7 @@ test('a second start on one DATA_DIR says so in one line and leaves the first at
   expect(postgresPid(first.folder)).toBeUndefined();
 });
 
-test('a server that was killed is followed by one that takes its database over and stops it', async () => {
+test('a server adopts the database of a killed one and stops it', async () => {
   const first = await launchServer();
   await first.ready;
   const pid = postgresPid(first.folder);
@@ -37,7 +37,7 @@ test('a server that was killed is followed by one that takes its database over a
   expect(postgresPid(first.folder)).toBeUndefined();
 });
 
-test('a server whose database dies says so and ends, and the next start recovers', async () => {
+test('a server whose database dies reports it and ends, and the next start recovers', async () => {
   const first = await launchServer();
   await first.ready;
   killPostgres(first.folder);

@@ -1,6 +1,6 @@
 /**
- * Background jobs with pg-boss. Its queues are tables of the same database: a job is added in the transaction that
- * needs it, and LISTEN/NOTIFY starts it immediately.
+ * Background jobs with pg-boss. Its queues are tables of the same database: a job is added in the transaction
+ * that needs it, and LISTEN/NOTIFY starts it immediately.
  */
 import { fromKysely, PgBoss } from 'pg-boss';
 import { type Job, type Jobs, jobNames } from './services.ts';
@@ -8,7 +8,10 @@ import { type Job, type Jobs, jobNames } from './services.ts';
 type Handlers = { [Name in keyof Job]: (job: Job[Name]) => Promise<void> };
 type Rhythm = Partial<Record<keyof Job, string>>;
 
-/** `exclusive`: one job of a key waits or runs at a time. A failed job is retried, each time after a longer delay. */
+/**
+ * `exclusive`: one job of a key waits or runs at a time. A failed job is retried, each
+ * time after a longer delay.
+ */
 const queue = {
   policy: 'exclusive',
   notify: true,
@@ -23,7 +26,9 @@ const calm = { retryDelay: 5, look: 5 };
 
 const keyOf = (job: object) => ('id' in job && typeof job.id === 'string' ? job.id : 'one');
 
-/** pg-boss stores the error of a job. Messages may quote an email, so only the error's code or name is stored. */
+/**
+ * pg-boss stores the error of a job. Messages may quote an email, so only the error's code or name is stored.
+ */
 const kindOf = (error: unknown) => {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return new Error(String(code ?? name));

@@ -26,7 +26,7 @@ function withoutLinks(folder: string) {
   return folder;
 }
 
-test('the binaries npm unpacked without their links get them at the first start', async () => {
+test('symlinks that npm does not unpack are created at the first start', async () => {
   const root = withoutLinks(temporaryFolder());
   const folder = join(root, 'native/bin');
   await expect(start(temporaryFolder(), { folders: [folder] })).rejects.toThrow(/No PostgreSQL .* runs here/);
@@ -35,7 +35,7 @@ test('the binaries npm unpacked without their links get them at the first start'
   expect(await ask(url, one)).toEqual([{ one: 1 }]);
 });
 
-test('a PostgreSQL that does not run here gives way to the next one found', async () => {
+test('a PostgreSQL that cannot run is skipped for the next one found', async () => {
   const broken = temporaryFolder();
   for (const name of ['postgres', 'initdb']) {
     writeFileSync(join(broken, name), '#!/bin/sh\necho "version GLIBC_9 not found" >&2; exit 1\n');
@@ -49,7 +49,7 @@ test('a PostgreSQL that does not run here gives way to the next one found', asyn
   );
 });
 
-test('data of another major than the one installed is left alone and named', async () => {
+test('data of another major version is not changed, and the error names the version', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'pg17'));
   writeFileSync(join(folder, 'pg17/PG_VERSION'), '17\n');
@@ -104,7 +104,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     expect([statSync(dataDir).mode & 0o777, statSync(join(dataDir, 'pg18')).uid]).toEqual([0o711, nobody]);
   });
 
-  test('a user other than root needs nothing from root', async () => {
+  test('a user other than root needs no rights of root', async () => {
     const folder = temporaryFolder();
     const words = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
     const { url, adopted } = await launch(folder, words).ready;

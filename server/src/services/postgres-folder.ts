@@ -19,7 +19,7 @@ import { changeOwner, type Runner } from './postgres-user.ts';
 
 export const childEnv = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-/** The major whose data lies here (the newest, should there be several), from the folder's name. */
+/** The major version of the data in this folder, from the folder's name; the newest if there are several. */
 export function majorOfData(dataDir: string) {
   const majors = readdirSync(dataDir)
     .filter((name) => /^pg\d+$/.test(name) && existsSync(join(dataDir, name, 'PG_VERSION')))
@@ -63,7 +63,7 @@ function syncFolder(folder: string) {
   closeSync(file);
 }
 
-/** Deletes what interrupted first starts left. */
+/** Deletes incomplete folders of interrupted first starts. */
 export function removeLeftovers(dataDir: string) {
   for (const name of readdirSync(dataDir).filter((each) => /^pg\d+\.new-/.test(each))) {
     try {

@@ -57,7 +57,9 @@ function willPass(log: string, from: number) {
   throw new StartRefused(`PostgreSQL does not start: ${fatal.at(-1)} (more in ${log}).`);
 }
 
-/** Starts PostgreSQL, or adopts the one that a killed server left running, and waits until it answers queries. */
+/**
+ * Starts PostgreSQL, or adopts the one that a killed server left running, and waits until it answers queries.
+ */
 export async function runPostgres(installed: Installed, place: Place, patience: number): Promise<Running> {
   const { data, log } = place;
   const deadline = Date.now() + patience;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL says of itself in its data folder. */
+/** What a running PostgreSQL writes about itself into its data folder. */
 export function readPostmasterFile(data: string) {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

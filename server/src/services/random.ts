@@ -1,7 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Random } from './services.ts';
 
-/** A uuid version 7 (RFC 9562 section 5.7): 48 bits of Unix milliseconds, then random, so that ids sort by age. */
+/**
+ * A uuid version 7 (RFC 9562 section 5.7): 48 bits of Unix milliseconds, then
+ * random, so that ids sort by age.
+ */
 function uuidV7() {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

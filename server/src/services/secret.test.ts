@@ -11,7 +11,7 @@ async function configIn(folder = 'made/at/start', env = {}) {
   return readConfig({ DATA_DIR: join(root, folder), ...env });
 }
 
-test('the secret is made once, for its owner alone', async () => {
+test('the secret is created once, and only its owner can read it', async () => {
   const config = await configIn();
   const secret = await openSecret(config);
   expect(secret.length).toBe(32);
@@ -22,13 +22,13 @@ test('the secret is made once, for its owner alone', async () => {
   expect((await Promise.all(modes)).map((mode) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
 });
 
-test('several first starters agree on one secret', async () => {
+test('several processes that start first use the same secret', async () => {
   const config = await configIn();
   const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => openSecret(config)));
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('SESSION_SECRET is taken as it is, and nothing is written', async () => {
+test('SESSION_SECRET is used unchanged, and no file is written', async () => {
   const config = await configIn('never', { SESSION_SECRET: 'shared by all our machines, say we' });
   expect(Buffer.from(await openSecret(config)).toString()).toBe('shared by all our machines, say we');
   await expect(stat(config.dataDir)).rejects.toThrow('ENOENT');

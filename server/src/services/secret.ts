@@ -3,7 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadConfig, type Config } from '#server/config.ts';
 
-/** SESSION_SECRET, or one made at the first start and kept in DATA_DIR for its owner alone. */
+/**
+ * Returns SESSION_SECRET, or one that was created at the first start and stored in
+ * DATA_DIR, readable by its owner.
+ */
 export async function openSecret({ sessionSecret, dataDir }: Config): Promise<Uint8Array> {
   if (sessionSecret) return new TextEncoder().encode(sessionSecret);
   const file = join(dataDir, 'session-secret');
@@ -13,7 +16,7 @@ export async function openSecret({ sessionSecret, dataDir }: Config): Promise<Ui
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const fresh = `${file}.new-${randomBytes(6).toString('hex')}`;
   await writeFile(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-  // Of several first starters one wins; a link never shows a half-written file.
+  // If several processes start first, one link succeeds. A link never shows an incomplete file.
   await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -1,4 +1,4 @@
-/** Where the outside world comes in. `main.ts` opens them; tests hand in their own. */
+/** The interfaces to the outside world. `main.ts` opens them; tests pass their own. */
 import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Library } from '#server/content/library.ts';
@@ -8,17 +8,17 @@ import type { Schema } from '#server/store/schema.ts';
 
 export type Db = Kysely<Schema>;
 
-/** Now, as a Date. Tests move it. */
+/** Returns the current time. Tests change it. */
 export type Clock = () => Date;
 
 /** `bytes(n)`: n unguessable bytes. `seed()`: a 31-bit number for shuffling. `id()`: a new uuid v7. */
 export type Random = { bytes: (count: number) => Buffer; seed: () => number; id: () => string };
 
 export type MailMessage = { to: string; subject: string; text: string };
-/** Hands one mail to the mail server or writes it to the outbox; rejects when it could not. */
+/** Sends one mail to the mail server or writes it to the outbox. Rejects when that fails. */
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
-/** Work that may wait and must not be lost; `add` belongs to the transaction it is given. */
+/** Background jobs, which are never lost. `add` is part of the transaction that it is given. */
 export type Job = { 'send-mail': { id: string }; 'tidy-up': object };
 export const jobNames = ['send-mail', 'tidy-up'] as const satisfies (keyof Job)[];
 export type Jobs = { add: <Name extends keyof Job>(db: Db, name: Name, job: Job[Name]) => Promise<void> };
@@ -47,21 +47,24 @@ export type ArticleInquiry = { question: string; articles: { id: string; questio
 /** The id of the article that fits, or null. */
 type ArticleReply = { article: string | null } | { failed: LanguageModelFailure };
 /**
- * A language model. It finds ideas in a child's answer (its quotes are claims, which the caller must check), and it
- * chooses a help article. Its calls never reject.
+ * A language model. It finds ideas in a child's answer (its quotes are claims, which the caller must check),
+ * and it chooses a help article. Its calls never reject.
  */
 export type LanguageModel = {
   findIdeas: (inquiry: IdeasInquiry) => Promise<IdeasReply>;
   chooseArticle: (inquiry: ArticleInquiry) => Promise<ArticleReply>;
 };
 
-/** A voice for our own texts, never for a visitor's. It speaks in the background, and may have nothing to say. */
+/** A voice that records our own texts in the background, never text of a visitor. */
 export type Speech = {
-  /** Where its recordings lie. */
+  /** The folder of its recordings. */
   folder: string;
-  /** The name of the recording that there will soon be of this text; undefined when it cannot be said now. */
+  /**
+   * Returns the name of the recording of this text, which will be ready soon; undefined when
+   * it cannot be recorded now.
+   */
   record: (text: string) => string | undefined;
-  /** Whether the recording of this name is there, or comes while one listens. */
+  /** Whether the recording exists. Waits a short time for one that is being made. */
   isReady: (name: string) => Promise<boolean>;
   close: () => Promise<void>;
 };
@@ -81,8 +84,8 @@ export type Services = {
   speech: Speech;
   web?: Web | undefined;
   pages: PageList;
-  /** False: no call is ever refused for coming too often. */
+  /** False: without rate limits. */
   limitRates?: boolean;
-  /** Where the log goes instead of standard output. */
+  /** The stream of the log, instead of standard output. */
   logTo?: { write: (line: string) => void };
 };

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Remark } from '@readling/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { batchCalls } from '#server/services/concurrency.ts';
+import type { Db } from '#server/services/services.ts';
 import { testApp } from '#server/testing/app.ts';
 import { aPassage } from '#server/testing/passage.ts';
 import { findTries, type NewAttempt, storeAttempts } from './attempts.ts';
@@ -37,7 +39,7 @@ async function aReading() {
       ...{
         result: 3,
         message: 'Look at line one.',
-        said: [],
+        remarks: [],
         hint_audio: null,
         grade: 0,
         closed: false,
@@ -100,12 +102,44 @@ test('each question gets its own tries, and a passage never read gets null', asy
   ]);
 });
 
-test('a hint stored before hints had parts is read as one hint', async () => {
-  const { db, userId, attempt } = await aReading();
-  const { said: _, ...before } = attempt().reply;
-  await storeAttempts(db, [attempt({ reply: before as NewAttempt['reply'] })]);
-  const text = await readFile(join(migrationsFolder, '0004-what-was-said.sql'), 'utf8');
-  await sql.raw(text).execute(db);
+/** Stores the reply as an earlier release did: with these remarks under the key `said`, or without any. */
+async function anOldAttempt(said?: Remark[]) {
+  const reading = await aReading();
+  const { remarks: _, ...reply } = reading.attempt().reply;
+  await storeAttempts(reading.db, [
+    reading.attempt({ reply: { ...reply, ...(said && { said }) } as unknown as NewAttempt['reply'] }),
+  ]);
+  return { ...reading, reply };
+}
+
+async function storedReplyOf({ db, userId }: Awaited<ReturnType<typeof anOldAttempt>>) {
   const [found] = await findTries(db, [{ userId, passageId, questionSet: 'p1-lit', questionNumber: 0 }]);
-  expect(found?.tries[0]?.reply).toEqual({ ...before, said: [{ kind: 'hint', text: 'Look at line one.' }] });
+  return found?.tries[0]?.reply;
+}
+
+async function runMigration(db: Db, name: string) {
+  await sql.raw(await readFile(join(migrationsFolder, name), 'utf8')).execute(db);
+}
+
+test('a hint stored before hints had parts is read as one hint', async () => {
+  const old = await anOldAttempt();
+  await runMigration(old.db, '0004-what-was-said.sql');
+  await runMigration(old.db, '0008-remarks.sql');
+  const remarks = [{ kind: 'hint', text: 'Look at line one.' }];
+  expect(await storedReplyOf(old)).toEqual({ ...old.reply, remarks });
+});
+
+test('the remarks of a reply that was stored as `said` are `remarks` after the migration', async () => {
+  const said: Remark[] = [{ kind: 'hint', text: 'Look at line one.' }];
+  const old = await anOldAttempt(said);
+  await runMigration(old.db, '0008-remarks.sql');
+  const rows = await old.db.selectFrom('attempts').select('reply').execute();
+  expect(rows).toEqual([{ reply: { ...old.reply, remarks: said } }]);
+  expect(await storedReplyOf(old)).toEqual({ ...old.reply, remarks: said });
+});
+
+test('a reply that a process of an earlier release stores after the migration is read', async () => {
+  const said: Remark[] = [{ kind: 'hint', text: 'Look at line one.' }];
+  const old = await anOldAttempt(said);
+  expect(await storedReplyOf(old)).toEqual({ ...old.reply, remarks: said });
 });

@@ -16,7 +16,7 @@ export type NewMessage = Omit<Insertable<Schema['chat_messages']>, 'conversation
 
 /** One query returns this many messages at most; the next call returns the rest. */
 const pageSize = 200;
-/** A question or an earlier reply is looked for among this many messages at most. */
+/** The most questions or unseen replies that one query returns. */
 const maxRecent = 20;
 
 const columns = [
@@ -32,8 +32,8 @@ const columns = [
 ] as const;
 
 /**
- * Adds messages, and `changes` of their conversation, which the transaction has locked. Returns the conversation
- * after the change.
+ * Adds messages, and `changes` of their conversation, which the transaction has locked. Returns the
+ * conversation after the change.
  */
 export async function appendMessages(
   tx: Db,
@@ -67,7 +67,7 @@ export const findMessagesAfter = (db: Db, conversationId: string, seq: number): 
     .limit(pageSize)
     .execute();
 
-/** The asker's own messages with these numbers. */
+/** Returns the asker's own messages with these numbers. */
 export const findMessagesByCseq = (
   db: Db,
   conversationId: string,
@@ -83,7 +83,9 @@ export const findMessagesByCseq = (
         .orderBy('seq')
         .execute();
 
-/** A person's messages in earlier conversations of this asker that came after these were over. */
+/**
+ * Returns a person's messages that were sent to earlier conversations of this asker after these were over.
+ */
 export const findUnseenReplies = (db: Db, asker: Asker, now: Date): Promise<NewMessage[]> =>
   db
     .selectFrom('chat_messages')
@@ -98,7 +100,7 @@ export const findUnseenReplies = (db: Db, asker: Asker, now: Date): Promise<NewM
     .limit(maxRecent)
     .execute();
 
-/** What the asker wrote after this cseq, oldest first; only the newest messages if there are many. */
+/** Returns the asker's messages after this cseq, oldest first; only the newest ones if there are many. */
 export const findQuestionsAfter = async (db: Db, conversationId: string, cseq: number) => {
   const rows = await db
     .selectFrom('chat_messages')
@@ -111,7 +113,7 @@ export const findQuestionsAfter = async (db: Db, conversationId: string, cseq: n
   return rows.reverse().map((row) => ({ cseq: row.cseq ?? 0, text: row.text }));
 };
 
-/** The conversation of the same asker in which a person's message with this id is stored, if it is stored. */
+/** Returns the conversation of the same asker that has a person's message with this id, else undefined. */
 export const findReplyPlace = (db: Db, { user_id, token_hash }: Conversation, messageId: string) =>
   db
     .selectFrom('chat_messages')

@@ -10,12 +10,15 @@ import type { Schema } from './schema.ts';
 type Row = Selectable<Schema['conversations']>;
 export type ConversationChanges = Updateable<Schema['conversations']>;
 
-/** Who writes: an account, or a browser, known by the hash of the token it holds. Either may be null. */
+/** The asker: an account, or a browser by the hash of its token. Either may be null. */
 export type Asker = { userId: string | null; tokenHash: Buffer | null };
 
-/** Every change is notified on this channel, with the payload `<id> <last seq>`; the end with `endedSeq`. */
+/**
+ * The channel of LISTEN/NOTIFY for every change of a conversation. The payload is `<id> <last seq>`; after
+ * the end it is `<id> <endedSeq>`. Processes of earlier releases use the same name, so it stays.
+ */
 export const chatChannel = 'chat_said';
-/** Higher than the seq of any message: whoever waits for any message is woken by it. */
+/** Higher than the seq of any message, so that every waiting request gets a reply. */
 export const endedSeq = 2_147_483_647;
 
 /** A conversation without a message after this moment is over. */
@@ -47,7 +50,10 @@ export type Conversation = Pick<Row, (typeof columns)[number]>;
 export const insertConversation = (db: Db, conversation: Insertable<Schema['conversations']>) =>
   db.insertInto('conversations').values(conversation).execute();
 
-/** A condition. A conversation begun as a visitor still belongs to them after they sign in with this browser. */
+/**
+ * Returns a condition. A conversation that was begun as a visitor still belongs to the person after signing
+ * in with the same browser.
+ */
 export const belongsTo =
   ({ userId, tokenHash }: Asker) =>
   ({ or, eb }: ExpressionBuilder<Schema, 'conversations'>) =>
@@ -64,7 +70,7 @@ const liveOf = (db: Db, asker: Asker, now: Date) =>
     .where('ended_at', 'is', null)
     .where('active_at', '>', liveSince(now));
 
-/** Undefined unless the conversation is live and belongs to this asker. */
+/** Returns undefined unless the conversation is live and belongs to this asker. */
 export const findLiveConversation = (
   db: Db,
   id: string,
@@ -72,7 +78,9 @@ export const findLiveConversation = (
   now: Date,
 ): Promise<Conversation | undefined> => liveOf(db, asker, now).where('id', '=', id).executeTakeFirst();
 
-/** Like findLiveConversation, and locks the row until the transaction ends, so that each seq is given once. */
+/**
+ * Like findLiveConversation, and locks the row until the transaction ends, so that each seq is given once.
+ */
 export const lockLiveConversation = (
   tx: Db,
   id: string,
@@ -133,7 +141,7 @@ export async function changeConversation(tx: Db, id: string, changes: Conversati
     .execute();
 }
 
-/** For a process that has lost its connection: the conversations that changed after this moment. */
+/** Returns the conversations that changed after `since`, for a process that missed notifications. */
 export const findChangedSince = (db: Db, since: Date) =>
   db
     .selectFrom('conversations')

@@ -7,8 +7,9 @@ const maxTextLength = 200;
 const maxEntries = 200;
 
 /**
- * Live conversations with a question, and those that wait for a person even after they are over. A conversation that
- * its asker ended is listed only if it is urgent. Urgent ones come first, then those that wait, then the newest.
+ * Returns live conversations with a question, and those that wait for a person even after they are over. A
+ * conversation that its asker ended is listed only if it is urgent. Urgent ones come first, then those that
+ * wait, then the newest.
  */
 export const listInbox = (db: Db, now: Date) =>
   db

@@ -3,7 +3,7 @@ import type { LevelChange } from '@readling/contract';
 import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 
-export type LevelMove = {
+export type NewLevelChange = {
   id: string;
   userId: string;
   to: number | null;
@@ -14,7 +14,7 @@ export type LevelMove = {
 /**
  * Changes the level and records why, in one statement. Does nothing when the learner has this level already.
  */
-export const changeLevel = (db: Db, { id, userId, to, why, at }: LevelMove) =>
+export const changeLevel = (db: Db, { id, userId, to, why, at }: NewLevelChange) =>
   sql`
     with before as (
       select id, level from users where id = ${userId} for no key update

@@ -11,7 +11,7 @@ const evidenceRow = z.object({
   understood: z.number(),
 });
 
-/** `understood`: how many questions were right on the first try; half-right answers count as a half. */
+/** `understood`: how many questions were right on the first try; an accepted answer counts by its grade. */
 type ReadingEvidence = { readingId: string; questions: number; understood: number };
 export type Evidence = { level: number | null; readings: ReadingEvidence[] };
 

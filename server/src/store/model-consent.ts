@@ -1,4 +1,7 @@
-/** An admin's consent to one language model, stored under the key `tutor` of `settings`. */
+/**
+ * An admin's consent to one language model. Its key in `settings` is `tutor`, an earlier name of the
+ * language model.
+ */
 import type { ModelConfig } from '#server/config.ts';
 import type { Db } from '#server/services/services.ts';
 import { findSetting, setSetting } from './settings.ts';

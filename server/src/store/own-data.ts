@@ -7,8 +7,11 @@ import { readRows } from './read-rows.ts';
 const row = z.record(z.string(), z.unknown());
 type Row = z.output<typeof row>;
 
-/** The rows of a person in each table; `$1` is their id. A test fails when a table is missing here. */
-const whose = {
+/**
+ * The condition for the rows of a person, by table. `$1`: the person's id. A test
+ * fails when a table is missing.
+ */
+const conditions = {
   users: 'id = $1',
   sessions: 'user_id = $1',
   refresh_tokens: 'session_id in (select id from sessions where user_id = $1)',
@@ -42,7 +45,7 @@ export function collectOwnData(db: Db, userId: string): Promise<Record<string, R
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {
     const data: Record<string, Row[]> = {};
-    for (const [table, condition] of Object.entries(whose)) {
+    for (const [table, condition] of Object.entries(conditions)) {
       const [before = '', after = ''] = condition.split('$1');
       const query = sql`select * from ${sql.table(table)}
         where ${sql.raw(before)}${userId}::uuid${sql.raw(after)}`;

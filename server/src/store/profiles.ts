@@ -2,8 +2,8 @@ import { type Language, language as languageSchema, type ReadingAids, readingAid
 import type { Db } from '#server/services/services.ts';
 
 /**
- * Returns the profile of a learner, undefined when the account is gone. `email_waiting` is a new email
- * address whose link was mailed after `then` and is not opened yet.
+ * Returns the profile of a learner, undefined when the account is gone. `email_waiting` is a new email whose
+ * link was mailed after `then` and is not opened yet.
  */
 export async function findProfile(db: Db, id: string, then: Date) {
   const row = await db

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 
-/** Settings that an admin made for the whole server, by their stored names. */
+/** Settings that an admin made for the whole server, by their stored names. `tutor`: the language model. */
 const settings = {
   tutor: z.object({ baseUrl: z.string(), model: z.string(), confirmed: z.boolean() }),
 };

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 export type WaitlistEntry = Selectable<Schema['waitlist']>;
 
-/** Stores an email once. A request for the pilot is kept when the email joins again without it. */
+/** Stores an email once. A request for the pilot stays when the email joins again without one. */
 export async function joinWaitlist(db: Db, waiting: WaitlistEntry): Promise<void> {
   await db
     .insertInto('waitlist')

@@ -18,7 +18,9 @@ export type Extra = {
   csrf?: boolean;
 };
 
-/** A browser at the app: it keeps cookies by path and the CSRF token, and sends what a page of the app would. */
+/**
+ * A browser at the app: it keeps cookies by path and the CSRF token, and sends what a page of the app would.
+ */
 export class Browser {
   readonly cookies = new Map<string, Cookie>();
   csrfToken: string | undefined;

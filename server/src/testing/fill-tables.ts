@@ -128,7 +128,7 @@ async function addLearner(db: Kysely<Schema>, count: number) {
   }
 }
 
-/** A finished placement test, and how the level moved with it. */
+/** A conversation in the support chat with a question and an answer. */
 async function addConversation(db: Kysely<Schema>, user: string, moment: Date) {
   const talk = random.id();
   const times = {
@@ -161,6 +161,7 @@ async function addConversation(db: Kysely<Schema>, user: string, moment: Date) {
     .execute();
 }
 
+/** A finished placement test, and the level changes after it. */
 async function addPlacement(db: Kysely<Schema>, user_id: string, moment: Date) {
   const placement_id = random.id();
   const whose = { user_id, placement_id, testlet_id: 'p03-a-text' };

@@ -39,7 +39,9 @@ function provide(issuer: string, redirectUri: string, person: () => Claims | nul
   return provider.callback();
 }
 
-/** Follows the provider's redirects as a browser does, until it is sent back to us; the answer is that path. */
+/**
+ * Follows the provider's redirects as a browser does, until it is sent back to us; the answer is that path.
+ */
 async function visit(start: string, issuer: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;

@@ -9,7 +9,9 @@ import { killPostgres } from './kill-postgres.ts';
 const main = join(import.meta.dirname, '../main.ts');
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled'); // as `npm start` has it
 
-/** The whole server as a process of its own, in a new folder and on a free port unless `env` says otherwise. */
+/**
+ * The whole server as a process of its own, in a new folder and on a free port unless `env` says otherwise.
+ */
 export async function launchServer(env: Record<string, string> = {}) {
   const folder = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'readling-main-')));
   const given = {

@@ -1,8 +1,8 @@
 /** Misspells as children do: by sound, by one letter, by a letter too many or too few. */
 
 /**
- * Random numbers from 0 to 1, the same for the same seed: the multiplicative generator of Park and Miller (1988) with the
- * multiplier 48271 that they recommended in 1993.
+ * Random numbers from 0 to 1, the same for the same seed: the multiplicative generator of Park and Miller
+ * (1988) with the multiplier 48271 that they recommended in 1993.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed;

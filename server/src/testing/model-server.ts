@@ -1,4 +1,6 @@
-/** A server that speaks the chat completion protocol. Tests choose how it replies and read what it received. */
+/**
+ * A server that speaks the chat completion protocol. Tests choose how it replies and read what it received.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

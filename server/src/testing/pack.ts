@@ -1,6 +1,6 @@
 /** A small passage pack for tests: one part, a choice and an open question, one recording. */
 import { createHash } from 'node:crypto';
-import { zipOf } from '#server/content/pack/zip-file.ts';
+import { createZip } from '#server/content/pack/zip-file.ts';
 
 type Json = Record<string, unknown>;
 export type PackParts = { id: string; passage: Json; about: Json; rubric: Json };
@@ -80,4 +80,4 @@ export function packFiles(changes: Partial<PackParts> = {}): Map<string, Buffer>
   ]);
 }
 
-export const packZip = (changes: Partial<PackParts> = {}): Buffer => zipOf(packFiles(changes));
+export const packZip = (changes: Partial<PackParts> = {}): Buffer => createZip(packFiles(changes));

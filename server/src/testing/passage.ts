@@ -98,9 +98,9 @@ export const aLibrary = (passages: Passage[] = [aPassage()]): Library => ({
   functionWords: new Map([
     ['in', { def: 'not out', sentence: 'The cat is in the box.', in: { ar: 'في', es: 'en' } }],
   ]),
-  wordPack: (word) => (word === 'roof' ? { lemma: 'roof', def: 'a covering on top' } : null),
+  dictionary: (word) => (word === 'roof' ? { lemma: 'roof', def: 'a covering on top' } : null),
   narration: () => null,
   placement: emptyBank,
   fileOfPack: () => null,
-  take: () => [],
+  setPacks: () => [],
 });

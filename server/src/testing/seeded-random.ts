@@ -1,8 +1,10 @@
-/** Chance that repeats: the same seed, the same learners. */
-export type Chance = () => number;
+/**
+ * Random numbers that repeat: the same seed gives the same ones. Each call returns a number from 0, below 1.
+ */
+export type Random = () => number;
 
-/** Mulberry32, by Tommy Ettinger (public domain). */
-export function chanceFrom(seed: number): Chance {
+/** The generator mulberry32 by Tommy Ettinger (public domain). */
+export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,13 +14,18 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-/** A chance of its own for all that is named, so that two runs in which other things happen still meet it alike. */
-export function chanceOf(...names: readonly (string | number)[]): Chance {
+/**
+ * Seeded by names (FNV-1a hash). So a learner has the same random numbers for a passage in every simulation.
+ */
+export function seededRandomOf(...names: readonly (string | number)[]): Random {
   let seed = 0x811c9dc5;
   for (const letter of names.join('/')) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return chanceFrom(seed);
+  return seededRandom(seed);
 }
 
-/** From a normal distribution with mean 0. */
-export const normal = (chance: Chance, spread: number): number =>
-  spread * Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+/**
+ * A normal random number with mean 0, by the transform of Box and Muller (1958).
+ * `spread`: the standard deviation.
+ */
+export const normalRandom = (random: Random, spread: number): number =>
+  spread * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

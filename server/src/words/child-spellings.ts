@@ -1,4 +1,6 @@
-/** Phonetic spellings of very common words that edit distance does not find. They never count as misspellings. */
+/**
+ * Phonetic spellings of very common words that edit distance does not find. They never count as misspellings.
+ */
 const table = `becos becoz becus becuz becaus becuase becase becoze bcos bcoz bc cos coz cus cuz cauz beacuse beacause
   becouse becose becuse=because|sed siad=said|sez=says|cud=could|wud=would|shud=should|wot wat=what|wos woz wuz wus=was|
   wer=were|thay thaye=they|thier=their|hav=have|gav=give|luv luve=love|thru threwgh=through|u=you|ur=your|

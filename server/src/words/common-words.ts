@@ -1,5 +1,5 @@
 // Written by authoring/word-lists/common-words.mjs. Derived from FrequencyWords (CC BY-SA 4.0), dale-chall and spache (MIT):
-// see NOTICE. Real words: spelling help never takes one of them for a slip of another.
+// see NOTICE. Real words, which the spelling help never corrects to another.
 export const commonWords: readonly string[] = `
 aah aaron abandon abandoned abby ability able aboard about above abroad absence absent absolute absolutely
 absurd abuse academy accent accept accepted access accident accidentally accompany accomplished according

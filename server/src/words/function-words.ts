@@ -1,4 +1,7 @@
-/** Function words, by their class. They carry the grammar of an answer, seldom its idea. */
+/**
+ * Function words by class: words with grammatical meaning ("the", "is", "of") rather than an idea of their
+ * own.
+ */
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 export const articles = set('a an the');
@@ -14,7 +17,7 @@ export const degreeAdverbs = set(
    completely actually anyway already`,
 );
 const conjunctions = set('and or but because so if when while as than that of since though until cause');
-/** Without the adverbs of direction, which change the meaning of a verb: "came down", "went out". */
+/** Without adverbs of direction, because these change the meaning of a verb: "came down", "went out". */
 export const prepositions = set('in on at to of by with from for into onto near');
 export const negators = set('not no never without nobody nothing none neither nor nowhere instead');
 

@@ -1,7 +1,7 @@
-/** The headwords under which a dictionary may list a word of a text: the word itself, then its base forms. */
+/** The headwords under which a dictionary may list a word: the word itself, then its possible base forms. */
 import { baseOfIrregular } from './irregular.ts';
 
-/** Endings and what they replaced, the surest first. */
+/** Endings, with what stood before in their place. The first that matches is used. */
 const endings: [RegExp, string[]][] = [
   [/(?<=[^aeiou])ies$/, ['y', 'ie']],
   [/(?<=s|x|z|ch|sh|o)es$/, ['', 'e']],
@@ -12,7 +12,7 @@ const endings: [RegExp, string[]][] = [
   [/(?<=..)(?:er|est)$/, ['', 'e']],
 ];
 
-/** "stopped" is "stop", "running" is "run". */
+/** Removes a doubled consonant: "stopp" becomes "stop". */
 const undoubled = (stem: string) => stem.replace(/([bdfgklmnprtvz])\1$/, '$1');
 
 function regularBases(word: string): string[] {
@@ -24,6 +24,7 @@ function regularBases(word: string): string[] {
   return [...(undoubled(stem) === stem ? [] : [undoubled(stem)]), ...bases].filter((base) => base.length > 1);
 }
 
+/** `own`: the word without a possessive ending. */
 export type Headwords = { own: string; irregular: string[]; regular: string[] };
 
 export function headwordsOf(word: string): Headwords {

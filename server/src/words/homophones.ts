@@ -1,4 +1,7 @@
-/** Homophones that children confuse, in both directions. "No" and "know" are not here, because "no" has a meaning. */
+/**
+ * Homophones that children confuse. "No" and "know" are missing, because "no" changes the meaning of an
+ * answer.
+ */
 const groups = `heard herd|sea see|threw through thru|tail tale|hole whole|right write|weight wait|blew blue|knew new|
 hear here|bear bare|root route|son sun|hour our|eight ate|week weak|won one|deer dear|flower flour|meet meat|
 night knight|piece peace|rode road|sale sail|stairs stares|steal steel|tied tide|might mite|caught cot court|

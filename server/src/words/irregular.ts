@@ -1,4 +1,4 @@
-/** Irregular forms by their base, with children's regular ones: "went", "gone" and "goed" are "go". */
+/** Each base with its irregular forms, and with regular ones that children use instead ("goed"). */
 const forms = `
 arise arose arisen|awake awoke awoken|bear bore borne|beat beaten|become became|begin began begun|bend bent|bet|
 bind bound|bite bit bitten|bleed bled|blow blew blown|break broke broken|breed bred|bring brought brang|
@@ -28,7 +28,10 @@ half halves|loaf loaves|shelf shelves|thief thieves|calf calves|hoof hooves|shee
 octopus octopuses octopi|bus buses|eye eyes|sky skies|story stories|baby babies|penny pennies|
 good better|bad worse|far further farther|little littler`;
 
-/** Adjectives whose comparative counts as the same word. Superlatives do not: "the smallest" picks one out. */
+/**
+ * Adjectives whose comparative counts as the same word. Superlatives mean something else: "the smallest" is a
+ * single one.
+ */
 const compared = `big small tall long short high low deep wide thick thin strong weak soft hard loud quiet fast slow
   quick old young new hot cold warm cool dark light bright clever smart brave kind nice safe scary happy sad angry
   funny heavy easy near large tiny tight wet dry dirty clean clear busy noisy lucky hungry`;

@@ -28,7 +28,7 @@ it.each([
   expect(new Set(forms.map(conceptOf)).size).toBe(1);
 });
 
-it('hears the same in words that say the same', () => {
+it('synonyms and spelling variants have the same concept', () => {
   expect(conceptOf('mum')).toBe(conceptOf('mother'));
   expect(conceptOf('frightened')).toBe(conceptOf('scared'));
   expect(conceptOf('neighbors')).toBe(conceptOf('neighbours'));
@@ -40,6 +40,6 @@ it.each([
   ['string', 'sting'],
   ['bee', 'be'],
   ['smallest', 'small'],
-])('keeps %s and %s apart', (one, other) => {
+])('%s and %s have different concepts', (one, other) => {
   expect(conceptOf(one)).not.toBe(conceptOf(other));
 });

@@ -1,6 +1,6 @@
 /**
- * Normal forms of words: the base of an irregular form, then the stem of Porter (1980, Program 14(3):130-137, npm
- * `stemmer`), then the synonym that stands for its group.
+ * Normal forms of words: the base of an irregular form, then the stem of Porter (1980, Program 14(3):130-137,
+ * npm `stemmer`), then the synonym that represents its group.
  */
 import { stemmer } from 'stemmer';
 import { baseOfIrregular } from './irregular.ts';

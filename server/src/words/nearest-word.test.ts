@@ -6,7 +6,7 @@ it.each([
   ['windo', ['window', 'glass'], 'window'],
   ['stoped', ['stopped'], 'stopped'],
   ['choclate', ['ice', 'chocolate'], 'chocolate'],
-])('%s is a slip of a wanted word', (typed, wanted, meant) => {
+])('%s is read as the wanted word that is nearest', (typed, wanted, meant) => {
   expect(nearestWord(typed, wanted, [])).toBe(meant);
 });
 
@@ -16,20 +16,20 @@ it.each([
   ['frog', 'fog'],
   ['seat', 'sea'],
   ['lanterns', 'lantern'],
-])('%s is a real word and never a slip of %s', (typed, wanted) => {
+])('%s is a real word and never read as %s', (typed, wanted) => {
   expect(isRealWord(typed)).toBe(true);
   expect(nearestWord(typed, [wanted], [])).toBeNull();
 });
 
-it('a slip of a common word is not taken for a wanted one that is further off', () => {
+it('a misspelt common word is not read as a wanted word that is less similar', () => {
   expect(nearestWord('wol', ['wolf'], [])).toBeNull();
 });
 
-it('a nearer word of the passage wins over a wanted word', () => {
+it('a nearer word of the passage is preferred to a wanted word', () => {
   expect(nearestWord('stuk', ['stick'], ['stuck'])).toBe('stuck');
 });
 
-it('a word that is like nothing stays unknown', () => {
+it('a spelling that is similar to no word stays unknown', () => {
   expect(nearestWord('xqzzt', ['window'], ['glass'])).toBeNull();
   expect(nearestWord('w'.repeat(2000), ['window'], [])).toBeNull();
 });

@@ -2,9 +2,12 @@
 import { commonWords } from './common-words.ts';
 import { spellingSimilarity } from './spelling-distance.ts';
 
-/* Set by hand, with `npm run bench:marking` (its part with a quarter of the words misspelt). */
+/* Set by hand with `npm run bench:marking`, on answers in which a quarter of the words is misspelt. */
 const leastSimilarity = 0.7;
-/** How much nearer a common word must be than a word of the question, which is far likelier. */
+/**
+ * How much nearer a common word must be than a word of the question, because a word of the question is more
+ * likely.
+ */
 const commonMargin = 0.15;
 /** In letters. Longer strings are not compared. */
 const longestWord = 20;
@@ -17,7 +20,7 @@ for (const word of commonWords) {
   else byFirstLetter.set(word.charAt(0), [word]);
 }
 
-/** Endings of a common word that make a real word: "crawling". A base that should double its last letter does not. */
+/** Regular endings of a common word: "crawling". Not after a base whose last letter would be doubled. */
 const ending = /^(.*(?:[^aeiou]{2}|[aeiou]{2}[^aeiou]|[wxy]))(?:ed|ing|ly)$/;
 
 export function isRealWord(word: string): boolean {
@@ -37,7 +40,8 @@ function best(typed: string, words: Iterable<string>, least: number): { word: st
 }
 
 /**
- * Whether a common word is much nearer than the word that was found: "wol" is "wool", not the passage's "wolf".
+ * Whether a common word is much nearer than the word that was found: "wol" is "wool", not "wolf" of the
+ * passage.
  */
 function commonIsNearer(typed: string, near: number): boolean {
   const least = near + commonMargin;
@@ -47,7 +51,10 @@ function commonIsNearer(typed: string, near: number): boolean {
   );
 }
 
-/** The nearest of `wanted` or `others`; null where none is near enough, or a common word is much nearer. */
+/**
+ * Returns the word of `wanted` or `others` that is nearest to the spelling `typed`. Null where `typed` is a
+ * real word, no word is near enough, or a common word is much nearer.
+ */
 export function nearestWord(
   typed: string,
   wanted: Iterable<string>,

@@ -18,22 +18,22 @@ describe('normalise', () => {
   });
 
   it.each(['went', 'want', 'wooden', 'parent', 'content', 'plant', 'student'])(
-    'leaves %s alone, which only looks like a contraction',
+    'does not change %s, which only looks like a contraction',
     (word) => {
       expect(normalise(word)).toBe(word);
     },
   );
 
-  it('says small numbers in words', () => {
+  it('writes numbers up to a hundred in words', () => {
     expect(normalise('5 ducks, 15 years, 21, 100')).toBe('five ducks, fifteen years, twenty one, hundred');
     expect(normalise('2014')).toBe('2014');
   });
 
-  it('drops the owner’s s and what a pronoun carries', () => {
+  it('removes possessive endings and contracted verbs', () => {
     expect(normalise("Ana’s kite, it's hers, they'll go")).toBe('ana kite, it hers, they go');
   });
 
-  it('reads wide letters and hidden marks as plain ones', () => {
+  it('replaces full-width letters and removes invisible characters', () => {
     expect(normalise('ｆｏｇ f\u200bog')).toBe('fog fog');
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Text normalisation for marking: lower case, plain apostrophes, numbers up to 100 as words, contractions spelt out
- * ("cant", "didn't", "cudnt" become "can not", "did not", "could not"). Both sides of every comparison are normalised.
+ * Text normalisation for marking: lower case, plain apostrophes, numbers up to 100 as words, contractions
+ * spelt out ("cant", "didn't", "cudnt" become "can not", "did not", "could not"). Answers, passages and
+ * rubrics are all normalised.
  */
 
 const units =
@@ -8,7 +9,7 @@ const units =
   seventeen eighteen nineteen`.split(/\s+/);
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** Verbs before "n't", with the ways in which children spell them. */
+/** Verbs before "n't", with children's spellings of them. */
 const verbs: Record<string, readonly string[]> = {
   do: ['do', 'doe'],
   does: ['does', 'dos', 'dose', 'dus', 'duz'],

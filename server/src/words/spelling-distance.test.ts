@@ -19,7 +19,7 @@ describe('similarity', () => {
     ['elefant', 'elephant'],
     ['wisper', 'whisper'],
     ['lafing', 'laughing'],
-  ])('takes %s for %s', (typed, meant) => {
+  ])('%s is similar to %s', (typed, meant) => {
     expect(spellingSimilarity(typed, meant)).toBeGreaterThanOrEqual(0.7);
   });
 
@@ -29,26 +29,26 @@ describe('similarity', () => {
     ['bee', 'bus'],
     ['lantern', 'light'],
     ['seat', 'street'],
-  ])('does not take %s for %s', (typed, other) => {
+  ])('%s is not similar to %s', (typed, other) => {
     expect(spellingSimilarity(typed, other)).toBeLessThan(0.86);
   });
 
-  it('says nothing about words of two letters', () => {
+  it('is 0 for words of two letters', () => {
     expect(spellingSimilarity('bi', 'be')).toBe(0);
   });
 });
 
 describe('distance', () => {
-  it('is nothing for the same word and the same both ways for a swapped pair', () => {
+  it('is 0 for the same word, and symmetric for swapped letters', () => {
     expect(spellingDistance('stick', 'stick')).toBe(0);
     expect(spellingDistance('stikc', 'stick')).toBe(spellingDistance('stick', 'stikc'));
   });
 
-  it('makes a wrong vowel cheaper than a wrong consonant', () => {
+  it('is smaller for a wrong vowel than for a wrong consonant', () => {
     expect(spellingDistance('wend', 'wind')).toBeLessThan(spellingDistance('wimd', 'wilt'));
   });
 
-  it('gives up once it is further than asked', () => {
+  it('is infinite beyond the given limit', () => {
     expect(spellingDistance('aquarium', 'grandfather', 2)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,9 +1,11 @@
 /**
- * How near a child's spelling is to a word: a weighted Damerau-Levenshtein distance (Damerau 1964, Levenshtein 1966, in
- * the form in which swapped letters are not edited again). The mistakes of children who spell by sound cost little.
+ * How near a child's spelling is to a word: a weighted Damerau-Levenshtein distance (Damerau 1964,
+ * Communications of the ACM 7:171-176; Levenshtein 1966, Soviet Physics Doklady 10:707-710). Swapped letters
+ * are not edited again, which is known as optimal string alignment. Mistakes of children who spell by sound
+ * have low costs.
  *
- * The costs are set by hand, with `npm run bench:marking` (its part with a quarter of the words misspelt). An ordinary
- * edit costs 1.
+ * The costs are set by hand with `npm run bench:marking`, on answers in which a quarter of the words is
+ * misspelt. Any other edit costs 1.
  */
 
 const vowels = new Set('aeiouy');
@@ -20,10 +22,10 @@ const cost = {
   swap: 0.6,
   ph: 0.1,
 };
-/** Added for the first letter, which children seldom miss. */
+/** Added to edits of the first letter, which children seldom get wrong. */
 const firstLetterExtra = 0.3;
 
-/** The cost of leaving out, or adding, the letter at `at`. */
+/** The cost of an omitted or added letter, at index `at` of `word`. */
 function skip(word: string, at: number): number {
   const letter = word[at] ?? '';
   const before = word[at - 1];
@@ -61,7 +63,8 @@ function pairCost(a: string, beforeA: string, b: string, beforeB: string): numbe
 }
 
 /**
- * The distance; Infinity where it is more than `most`. Keeps three rows, because swapped letters and "ph" look two back.
+ * Returns the distance; Infinity where it is more than `most`. Three rows of the matrix are needed, because
+ * swapped letters and "ph" refer to the row before the previous one.
  */
 export function spellingDistance(typed: string, meant: string, most = far): number {
   const gone = skips(typed);
@@ -101,7 +104,9 @@ export function spellingDistance(typed: string, meant: string, most = far): numb
   return total > most ? far : total;
 }
 
-/** Whether two words begin with a similar sound. Most comparisons end here. "Nife", "rong" and "fone" pass. */
+/**
+ * Whether two words may begin with the same sound, as "nife" and "knife". This quick test rejects most words.
+ */
 function startsAlike(typed: string, meant: string): boolean {
   const [a, b] = [typed.charAt(0), meant.charAt(0)];
   if (a === b || soundAlike.has(a + b) || (vowels.has(a) && vowels.has(b))) return true;
@@ -110,7 +115,7 @@ function startsAlike(typed: string, meant: string): boolean {
   );
 }
 
-/** From 0 to 1; 0 where it is below `least`, or where the word has fewer than three letters. */
+/** Returns a similarity from 0 to 1; 0 where it is below `least`, or `meant` has fewer than three letters. */
 export function spellingSimilarity(typed: string, meant: string, least = 0): number {
   if (typed === meant) return 1;
   const length = Math.max(typed.length, meant.length);

@@ -1,4 +1,7 @@
-/** Synonyms in children's answers, British and American, in base form. The first word stands for the group. */
+/**
+ * Synonyms and British or American variants in children's answers, in base form. The first word represents
+ * its line.
+ */
 export const synonyms: readonly (readonly string[])[] = `
 mother mum mom mummy mommy mama mam mums moms
 father dad daddy papa

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { tokensOf, wordsOf } from './tokens.ts';
 
-it('gives the words of a text without its marks', () => {
+it('the words of a text have no punctuation', () => {
   expect(wordsOf('"Give it back!" yelled Sami, her grown-up brother.')).toEqual(
     'give it back yelled sami her grown up brother'.split(' '),
   );
 });
 
-it('knows which words stand in one sentence and between the same commas', () => {
+it('words of one sentence or clause have its number', () => {
   const [not, tree, wind, took] = tokensOf('not tree, wind. Took');
   expect(not?.clause).toBe(tree?.clause);
   expect(wind?.clause).not.toBe(tree?.clause);
@@ -15,10 +15,10 @@ it('knows which words stand in one sentence and between the same commas', () => 
   expect(took?.sentence).not.toBe(wind?.sentence);
 });
 
-it('keeps words of other scripts whole', () => {
+it('words of other scripts are not split', () => {
   expect(wordsOf('туман, niebla')).toEqual(['туман', 'niebla']);
 });
 
-it('finds no word in marks alone', () => {
+it('punctuation alone has no words', () => {
   expect(wordsOf(' ?! ... ')).toEqual([]);
 });

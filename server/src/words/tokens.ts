@@ -1,4 +1,7 @@
-/** The words of a text in order, each with the number of its sentence and of its clause (between punctuation marks). */
+/**
+ * The words of a text in order, each with the number of its sentence and clause. Any punctuation mark ends a
+ * clause.
+ */
 import { normalise } from './normalise.ts';
 
 export type Token = { word: string; sentence: number; clause: number };

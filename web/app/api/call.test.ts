@@ -25,12 +25,12 @@ const read = (level: number) => call(api.demoRead, { level });
 beforeEach(async () => {
   vi.resetModules();
   requests = [];
-  const kept = new Map([['csrf_token', 'old']]);
+  const stored = new Map([['csrf_token', 'old']]);
   vi.stubGlobal('document', { cookie: 'language=en; signed_in=1' });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   ({ call } = await import('./call.ts'));
   ({ onSessionEnd } = await import('./session.ts'));
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server whose access has lapsed until it is requests to refresh. */
+/** A server that refuses every call until the session is refreshed. */
 function lapsedServer(status = 401) {
   let renewed = false;
   replyWith(({ path, body, token }) => {
@@ -67,7 +67,7 @@ test.each([401, 422])(
   },
 );
 
-test('a call that was under way during a renewal is repeated without another one', async () => {
+test('a call that is refused after a renewal has finished is repeated without another renewal', async () => {
   let release: (() => void) | undefined;
   const slow = new Promise<void>((done) => {
     release = done;

@@ -1,7 +1,10 @@
 /** Where recordings and pictures are. `name` is the file's name as the server sends it. */
 import { siteNow } from '#web/site.ts';
 
-/** On the host that the page names. Audio that the server generated, or that a pack contains, is on this server. */
+/**
+ * Audio that the server generated, or that a pack contains, is on this server; other audio on the host of the
+ * site.
+ */
 export const audioUrl = (name: string) =>
   `${/^(said|pack)-/.test(name) ? '/audio' : siteNow().audioBase}/${encodeURIComponent(name)}`;
 

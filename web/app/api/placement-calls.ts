@@ -1,6 +1,6 @@
 /**
- * The calls of the placement test. The wire calls a testlet a passage and an item a task; the names are translated here
- * and nowhere else.
+ * The calls of the placement test. The wire calls a testlet a passage and an item a task; the names are
+ * translated here and nowhere else.
  */
 import { api, type PlacementPassage, type PlacementReply } from '@readling/contract';
 import * as z from 'zod/mini';
@@ -49,7 +49,7 @@ type WireAnswer = z.output<typeof wireAnswer>;
 export const toItemAnswer = ({ task_id, ...rest }: WireAnswer): ItemAnswer => ({ itemId: task_id, ...rest });
 export const fromItemAnswer = ({ itemId, ...rest }: ItemAnswer): WireAnswer => ({ task_id: itemId, ...rest });
 
-/** The testlet in hand. Begins a test when none is under way; `schoolYear` then chooses the first one. */
+/** Returns the current testlet. Begins a test when there is none; `schoolYear` then chooses the first testlet. */
 export const fetchTestlet = (schoolYear: number | null): Promise<Testlet> =>
   call(api.placementNext, schoolYear === null ? {} : { school_year: String(schoolYear) }).then(toTestlet);
 

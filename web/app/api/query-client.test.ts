@@ -103,7 +103,7 @@ test('a request that the network lost is sent a second time, then it is an error
   expect(requests.filter(({ path }) => path === '/api/main_menu')).toHaveLength(2);
 });
 
-test('a browser that knows that it is offline is not asked to try again', async () => {
+test('a browser that knows that it is offline does not try again', async () => {
   await signIn(mina);
   vi.stubGlobal('navigator', { onLine: false });
   reply = offline;

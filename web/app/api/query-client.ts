@@ -1,9 +1,9 @@
 /**
- * The cache of what signed-in screens have fetched, for `useQuery(options, queryClient)`. It is passed by hand: a
- * provider around every page would bring the library to pages that fetch nothing.
+ * The cache of what signed-in screens have fetched, for `useQuery(options, queryClient)`. It is passed
+ * explicitly: a provider around every page would bring the library to pages that fetch nothing.
  *
- * A query that no screen shows is dropped at once. So a screen that is opened shows what the server has now, and the
- * server that renders pages keeps nothing between two requests.
+ * A query that no screen shows is dropped immediately. So a screen that is opened shows what the server has
+ * now, and the server that renders pages keeps nothing between two requests.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { onLearnerDataCleared } from '#web/storage/learner-storage.ts';
@@ -12,7 +12,7 @@ import { NetworkError } from './errors.ts';
 const retries = 1;
 const retryDelayMs = 1000;
 
-/** A refusal stays one. A browser that knows that it is offline needs no second try: `online` fetches again. */
+/** A refusal is not retried. A browser that is offline does not retry either: it fetches again when it is online. */
 export const isWorthRetrying = (failures: number, error: unknown) =>
   failures < retries && error instanceof NetworkError && navigator.onLine !== false;
 

@@ -1,11 +1,10 @@
 /**
- * The calls of a reading. The wire's names (task_UID, task, set, pnum, qnum, said) are translated here and nowhere else:
+ * The calls of a reading. The wire's names (task_UID, task, set, pnum, qnum) are translated here and nowhere else:
  * a passage has an id, a question has a part, a question set and a number.
  */
 import {
   api,
   type CheckAnswerReply,
-  type Hint as WireHint,
   type Material as WireMaterial,
   type Progress as WireProgress,
 } from '@readling/contract';
@@ -15,17 +14,10 @@ import { call } from './call.ts';
 export type QuestionPlace = { part: number; questionSet: string; questionNumber: number };
 export type ClosedQuestion = QuestionPlace & { grade: number };
 
-/** A hint, with its remarks: `said` on the wire. */
-export type Hint = Omit<WireHint, 'said'> & { remarks: WireHint['said'] };
-
-/** The mark of one attempt, with its remarks. */
-export type MarkedAnswer = Omit<CheckAnswerReply, 'said'> & { remarks: CheckAnswerReply['said'] };
-
 /** How far the learner is. `questionSet` and `questionNumber`: the first open question; the set is null when all are closed. */
-export type Progress = Omit<WireProgress, 'set' | 'question' | 'closed' | 'hints'> & {
+export type Progress = Omit<WireProgress, 'set' | 'question' | 'closed'> & {
   questionSet: string | null;
   questionNumber: number;
-  hints: Hint[];
   closed: ClosedQuestion[];
 };
 
@@ -38,11 +30,10 @@ export type Material = Omit<WireMaterial, 'task_UID' | 'parts' | 'progress'> & {
   progress: Progress;
 };
 
-export const toProgress = ({ set, question, hints, closed, ...rest }: WireProgress): Progress => ({
+export const toProgress = ({ set, question, closed, ...rest }: WireProgress): Progress => ({
   ...rest,
   questionSet: set,
   questionNumber: question,
-  hints: hints.map(({ said, ...hint }) => ({ ...hint, remarks: said })),
   closed: closed.map(({ part, set: questionSet, question: questionNumber, grade }) => ({
     part,
     questionSet,
@@ -51,17 +42,10 @@ export const toProgress = ({ set, question, hints, closed, ...rest }: WireProgre
   })),
 });
 
-export const fromProgress = ({
-  questionSet,
-  questionNumber,
-  hints,
-  closed,
-  ...rest
-}: Progress): WireProgress => ({
+export const fromProgress = ({ questionSet, questionNumber, closed, ...rest }: Progress): WireProgress => ({
   ...rest,
   set: questionSet,
   question: questionNumber,
-  hints: hints.map(({ remarks, ...hint }) => ({ ...hint, said: remarks })),
   closed: closed.map(({ part, questionSet: set, questionNumber: question, grade }) => ({
     part,
     set,
@@ -91,8 +75,8 @@ export type AnswerToCheck = QuestionPlace & {
   timeSpent: number;
 };
 
-export async function checkAnswer(answer: AnswerToCheck): Promise<MarkedAnswer> {
-  const { said, ...reply } = await call(api.checkAnswer, {
+export const checkAnswer = (answer: AnswerToCheck): Promise<CheckAnswerReply> =>
+  call(api.checkAnswer, {
     task_UID: answer.passageId,
     pnum: answer.part,
     task: answer.questionSet,
@@ -101,5 +85,3 @@ export async function checkAnswer(answer: AnswerToCheck): Promise<MarkedAnswer> 
     attempt: answer.attempt,
     time_spent: answer.timeSpent,
   });
-  return { ...reply, remarks: said };
-}

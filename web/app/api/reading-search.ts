@@ -1,4 +1,7 @@
-/** The query of the reading page. Its parameter `task_id` is part of links that people have saved, and of the wire. */
+/**
+ * The query of the reading page. Its parameter `task_id` is part of links that people have saved, and of the
+ * wire.
+ */
 
 /** `task_id`: a passage, or -1 for the learner's own path at `level`; a number, so that the router writes it bare. */
 export type ReadingSearch = { task_id: string | number; level?: number };
@@ -6,7 +9,10 @@ type WithPassage = { task_id: string | number };
 
 export const passageIdOf = ({ task_id }: WithPassage): string => String(task_id);
 
-/** Leads to one passage, such as a topic of the library. `level`: the page goes on with the path at that level. */
+/**
+ * Leads to one passage, such as a topic of the library. `level`: the path at that level follows after the
+ * passage.
+ */
 export const passageSearch = (passage: WithPassage, level?: number): ReadingSearch => ({
   task_id: passageIdOf(passage),
   ...(level === undefined ? {} : { level }),

@@ -1,5 +1,5 @@
 import type { CheckAnswerReply, Material as WireMaterial } from '@readling/contract';
-import { type MarkedAnswer, type Material, toMaterial } from './reading-calls.ts';
+import { type Material, toMaterial } from './reading-calls.ts';
 
 const sets = [
   {
@@ -81,11 +81,11 @@ export const sampleMaterial = (changes: Partial<Material> = {}): Material => ({
   ...changes,
 });
 
-/** The reply to a right answer, on the wire and in our names. */
-export const sampleWireReply = (): CheckAnswerReply => ({
+/** The reply to a right answer. */
+export const sampleReply = (changes: Partial<CheckAnswerReply> = {}): CheckAnswerReply => ({
   result: 1,
   message: '',
-  said: [],
+  remarks: [],
   hint_audio: null,
   grade: 5,
   correct_answer: 'Amina always sat there.',
@@ -93,9 +93,5 @@ export const sampleWireReply = (): CheckAnswerReply => ({
   evidence: [],
   closed: true,
   removed: [],
+  ...changes,
 });
-
-export function sampleReply(changes: Partial<MarkedAnswer> = {}): MarkedAnswer {
-  const { said, ...reply } = sampleWireReply();
-  return { ...reply, remarks: said, ...changes };
-}

@@ -4,7 +4,7 @@ import { csrfToken } from './csrf-token.ts';
 import { NetworkError, readRefusal } from './errors.ts';
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : unknown;
-/** What a call takes: its body, path parameters and query in one object. Nothing, where it takes nothing. */
+/** The input of a call: its body, path parameters and query in one object. `unknown` where it has none. */
 export type InputOf<E extends Endpoint> = Input<E['body']> & Input<E['params']> & Input<E['query']>;
 
 /** `signal` cancels the request. */
@@ -25,7 +25,10 @@ function buildRequest({ path, method }: Endpoint, input: Record<string, unknown>
   return { url: query.size > 0 ? `${filled}?${query}` : filled, body: undefined };
 }
 
-/** A browser without `AbortSignal.any` (Safari before 17.4) cannot cancel a request; it still ends after the time limit. */
+/**
+ * A browser without `AbortSignal.any` (Safari before 17.4) cannot cancel a request; it still ends after the
+ * time limit.
+ */
 function withTimeLimit(signal: AbortSignal | undefined) {
   const limit = AbortSignal.timeout(timeLimitMs);
   return signal ? (AbortSignal.any?.([limit, signal]) ?? limit) : limit;

@@ -43,7 +43,7 @@ test('a page without a session cookie sends no request', async () => {
   expect(requests).toEqual([]);
 });
 
-test('data of a learner whose session ended is deleted, and data of nobody stays', async () => {
+test('data of a learner whose session ended is deleted, and data without an owner stays', async () => {
   page.cookie = 'language=en';
   vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('sessionStorage', fakeStorage());

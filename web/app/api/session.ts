@@ -1,8 +1,10 @@
 /**
- * Who is signed in, as far as this page knows: `unknown` until the first `findSession`, then `visitor` or `signed-in`.
+ * Who is signed in, as far as this page knows: `unknown` until the first `findSession`, then `visitor` or
+ * `signed-in`.
  *
- * A page without the readable cookie `signed_in=1` is a visitor's and sends no request. While the server cannot be
- * reached, the stored user counts as signed in. `endSession` with a reason notifies listeners: the app shows /login.
+ * A page without the readable cookie `signed_in=1` is a visitor's and sends no request. While the server
+ * cannot be reached, the stored user counts as signed in. `endSession` with a reason notifies listeners: the
+ * app shows /login.
  */
 import { api, type Role } from '@readling/contract';
 import { useSyncExternalStore } from 'react';
@@ -97,7 +99,7 @@ export function findSession(): Promise<Session> {
   return pendingFetch;
 }
 
-/** After login or demo login. */
+/** Begins the session after a login or demo login. */
 export function beginSession(csrfToken: string) {
   storeCsrfToken(csrfToken);
   return findSession();
@@ -111,7 +113,10 @@ export function endSession(why?: SessionEndReason) {
   return ended;
 }
 
-/** Calls back with the reason when a session ends although nobody signed out. Returns a function that unsubscribes. */
+/**
+ * Calls back with the reason when a session ends although nobody signed out. Returns a function that
+ * unsubscribes.
+ */
 export function onSessionEnd(listener: (why: SessionEndReason) => void) {
   endListeners.add(listener);
   return () => void endListeners.delete(listener);

@@ -53,7 +53,7 @@ test('an accepted submission is done', () => {
   expect(updateForm(sent, { type: 'accepted' }).status).toBe('done');
 });
 
-test('a refusal that concerns a field is shown at the field alone', () => {
+test('a refusal that concerns a field is shown only at the field', () => {
   const refusal = new RefusalError('email_taken');
   const state = updateForm(
     idle,

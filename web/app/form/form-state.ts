@@ -6,7 +6,7 @@ export type FieldProblems<Name extends string> = { [N in Name]?: string | undefi
 export type FormState<Name extends string> = {
   status: 'idle' | 'submitting' | 'done';
   problems: FieldProblems<Name>;
-  /** what no single field is to blame for */
+  /** an error that concerns no single field */
   error: unknown;
 };
 
@@ -43,7 +43,7 @@ export function checkFields<Name extends string>(
   return Object.fromEntries(empty.map((name) => [name, required])) as FieldProblems<Name>;
 }
 
-/** `explain` says what a refusal means for the fields. An error that is no refusal concerns none of them. */
+/** `explain` maps a refusal to problems of fields. An error that is no refusal concerns no field. */
 export const failure = <Name extends string>(
   error: unknown,
   explain?: (refusal: RefusalError) => FieldProblems<Name>,

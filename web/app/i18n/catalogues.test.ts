@@ -10,7 +10,7 @@ const read = (name: string) =>
 const textsIn = (language: Language): Texts => new Map(textsOf(read(`${language}/interface`)));
 const isStarted = (language: Language) => read(`${language}/language`).started === true;
 
-/** Every text by its place, as `reading.next`. */
+/** Every text with its whole key, such as `reading.next`. */
 function textsOf(catalogue: object, place = ''): [string, string][] {
   return Object.entries(catalogue).flatMap(([key, value]) => {
     const name = `${place}${key}`;
@@ -18,20 +18,21 @@ function textsOf(catalogue: object, place = ''): [string, string][] {
   });
 }
 
-/** What a text asks its caller for (`count number`, `tag b`), and the categories of each of its plurals. */
-function asks(elements: MessageFormatElement[]): { wants: string[]; plurals: string[] } {
+/** The arguments of a text (`count value`, `b tag`), and the categories of each of its plurals. */
+function argumentsOf(elements: MessageFormatElement[]): { args: string[]; plurals: string[] } {
   const found = elements.map((element) => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return { wants: [], plurals: [] };
-    const want = `${element.value} ${element.type === TYPE.tag ? 'tag' : 'value'}`;
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return { args: [], plurals: [] };
+    const argument = `${element.value} ${element.type === TYPE.tag ? 'tag' : 'value'}`;
     if (element.type === TYPE.tag) {
-      const inside = asks(element.children);
-      return { wants: [want, ...inside.wants], plurals: inside.plurals };
+      const inside = argumentsOf(element.children);
+      return { args: [argument, ...inside.args], plurals: inside.plurals };
     }
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) return { wants: [want], plurals: [] };
-    const inside = Object.values(element.options).map(({ value }) => asks(value));
+    if (element.type !== TYPE.plural && element.type !== TYPE.select)
+      return { args: [argument], plurals: [] };
+    const inside = Object.values(element.options).map(({ value }) => argumentsOf(value));
     const categories = Object.keys(element.options).filter((category) => !category.startsWith('='));
     return {
-      wants: [want, ...inside.flatMap(({ wants }) => wants)],
+      args: [argument, ...inside.flatMap(({ args }) => args)],
       plurals: [
         ...(element.type === TYPE.plural ? [categories.sort().join(' ')] : []),
         ...inside.flatMap(({ plurals }) => plurals),
@@ -39,7 +40,7 @@ function asks(elements: MessageFormatElement[]): { wants: string[]; plurals: str
     };
   });
   return {
-    wants: [...new Set(found.flatMap(({ wants }) => wants))].sort(),
+    args: [...new Set(found.flatMap(({ args }) => args))].sort(),
     plurals: found.flatMap(({ plurals }) => plurals),
   };
 }
@@ -57,7 +58,7 @@ const wordsOf = (elements: MessageFormatElement[]): string =>
     })
     .join('');
 
-/** Everything that is wrong with a catalogue, seen from the English one; a line each. */
+/** Every fault of a catalogue, compared with the English one; a line each. */
 function faultsOf(own: Texts, english: Texts, language: Language): string[] {
   const faults = [...own.keys()].filter((key) => !english.has(key)).map((key) => `${key}: extra`);
   const { pluralCategories } = new Intl.PluralRules(tagOf(language)).resolvedOptions();
@@ -67,11 +68,11 @@ function faultsOf(own: Texts, english: Texts, language: Language): string[] {
     if (text === undefined) faults.push(`${key}: missing`);
     else if (!text.trim()) faults.push(`${key}: empty`);
     else {
-      const { wants, plurals } = asks(parse(text));
-      const wanted = asks(parse(original)).wants;
-      if (wants.join() !== wanted.join()) faults.push(`${key}: asks for ${wants}, not for ${wanted}`);
+      const { args, plurals } = argumentsOf(parse(text));
+      const expected = argumentsOf(parse(original)).args;
+      if (args.join() !== expected.join()) faults.push(`${key}: has ${args}, not ${expected}`);
       for (const plural of plurals)
-        if (plural !== whole) faults.push(`${key}: counts ${plural}, not ${whole}`);
+        if (plural !== whole) faults.push(`${key}: has the plurals ${plural}, not ${whole}`);
     }
   }
   return faults;
@@ -102,11 +103,14 @@ function englishLeft(own: Texts, english: Texts, language: Language): string[] {
 const english: Texts = textsIn('en');
 const others = languages.filter((language) => language !== 'en');
 
-test.each(languages)('the texts in %s are whole: each key, each argument, each plural', (language) => {
-  const own = textsIn(language);
-  const needed = isStarted(language) ? new Map([...english].filter(([key]) => own.has(key))) : english;
-  expect(faultsOf(own, needed, language)).toEqual([]);
-});
+test.each(languages)(
+  'the texts in %s are complete: each key, each argument, each plural form',
+  (language) => {
+    const own = textsIn(language);
+    const needed = isStarted(language) ? new Map([...english].filter(([key]) => own.has(key))) : english;
+    expect(faultsOf(own, needed, language)).toEqual([]);
+  },
+);
 
 test.each(others)('no text in %s was left in English', (language) => {
   expect(englishLeft(textsIn(language), english, language)).toEqual([]);
@@ -131,8 +135,8 @@ test('every kind of fault in a catalogue is found', () => {
   ]);
   expect(faultsOf(own, original, 'ru')).toEqual([
     'e: extra',
-    'a: asks for имя value, not for name value',
-    'b: counts one other, not few many one other',
+    'a: has имя value, not name value',
+    'b: has the plurals one other, not few many one other',
     'c: empty',
     'd: missing',
   ]);

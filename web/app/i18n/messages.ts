@@ -1,9 +1,10 @@
 /**
- * Messages are loaded by area, so that a page carries only what it needs: the areas are the first keys of a language's
- * `interface.json`. The areas of `everywhere` are in every page. A route names its own:
- * `loader: ({ context }) => withMessages(context.language, 'demo')`.
+ * Messages are loaded by area, so that a page carries only what it needs: the areas are the first keys of a
+ * language's `interface.json`. The areas of `everywhere` are in every page. A route names its own: `loader:
+ * ({ context }) => withMessages(context.language, 'demo')`.
  *
- * The query makes the build cut a language's file down to those areas (see vite.config.ts). A new area needs a line here.
+ * The query makes the build cut a language's file down to those areas (see
+ * `web/message-files.ts`). A new area needs two changes here: its name in a query, and a line in `areas`.
  */
 import type { Language, Messages } from './languages.ts';
 
@@ -11,7 +12,7 @@ export type Area = keyof Messages;
 type Files = Record<string, () => Promise<Messages>>;
 type Glob = Record<string, () => Promise<unknown>>;
 
-// The browser carries a list of all these files, so areas that are often wanted together share one.
+// The browser carries a list of all these files, so areas that are often needed together share one.
 const people = import.meta.glob('../../../content/languages/*/interface.json', {
   query: '?area=accounts,profile',
   import: 'default',
@@ -28,7 +29,7 @@ const aboutUs = import.meta.glob('../../../content/languages/*/interface.json', 
   query: '?area=whyus,pricing,aboutus,privacy,terms,credits,avatar',
   import: 'default',
 }) as Glob;
-const talk = import.meta.glob('../../../content/languages/*/interface.json', {
+const chatAndInbox = import.meta.glob('../../../content/languages/*/interface.json', {
   query: '?area=chat,inbox',
   import: 'default',
 }) as Glob;
@@ -59,8 +60,8 @@ const areas = {
   terms: aboutUs,
   credits: aboutUs,
   avatar: aboutUs,
-  chat: talk,
-  inbox: talk,
+  chat: chatAndInbox,
+  inbox: chatAndInbox,
 };
 const everywhere = ['site', 'ui', 'shell', 'refusal'] as const satisfies readonly Area[];
 

@@ -1,9 +1,10 @@
 /**
- * Caches the shell of a reading: its pages, scripts, styles and fonts. The service worker (sw.js) serves it while the
+ * Caches the shell of a reading: its pages, scripts, styles and fonts. The service worker (`public/sw.js`) serves it while the
  * device is offline. Each build has its own cache, which replaces the previous one once it is complete. Browsers have
  * caches for pages over https and on localhost only; elsewhere the app works without this.
  */
-import { offlinePaths } from '#web/browser-pages.ts';
+import { offlinePathsOf } from '#web/page-lists.ts';
+import { pages } from '#web/pages.ts';
 import lost from '#web/ui/pictures/bee-lost.svg';
 
 const prefix = 'readling-shell-';
@@ -48,7 +49,7 @@ export async function cacheShell(): Promise<void> {
   const cache = await caches.open(name);
   await Promise.all([
     ...Array.from(assets, (url) => add(cache, url)),
-    ...offlinePaths.map((path) => addPage(cache, path)),
+    ...offlinePathsOf(pages).map((path) => addPage(cache, path)),
   ]);
   const old = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
   await Promise.all(old.map((each) => caches.delete(each)));

@@ -12,40 +12,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails as often as said, then comes. */
+/** Fails `times` times, then loads. */
 function failing(times: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw new Error('Unable to preload CSS');
-    return 'the part';
+    return 'the module';
   });
   return load;
 }
 
-test('a part that does not come is fetched again until it does', async () => {
+test('a module that fails to load is loaded again until it succeeds', async () => {
   const load = failing(4);
-  const coming = retryImport(load);
+  const loading = retryImport(load);
   await vi.runAllTimersAsync();
-  expect(await coming).toBe('the part');
+  expect(await loading).toBe('the module');
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-test('a part that did not come is fetched as soon as the network is back', async () => {
+test('a module that failed to load is loaded again as soon as the device is online', async () => {
   const load = failing(1);
-  const coming = retryImport(load);
+  const loading = retryImport(load);
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(1);
   page.dispatchEvent(new Event('online'));
-  expect(await coming).toBe('the part');
+  expect(await loading).toBe('the module');
 });
 
-test('a part that nobody waits for any more is not fetched again', async () => {
+test('a module is not loaded again after its signal was aborted', async () => {
   const load = failing(9);
-  const gone = new AbortController();
-  const coming = retryImport(load, gone.signal);
-  const given = expect(coming).rejects.toThrow('Unable to preload CSS');
+  const controller = new AbortController();
+  const loading = retryImport(load, controller.signal);
+  const rejected = expect(loading).rejects.toThrow('Unable to preload CSS');
   await vi.advanceTimersByTimeAsync(0);
-  gone.abort();
-  await given;
+  controller.abort();
+  await rejected;
   await vi.runAllTimersAsync();
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -68,19 +68,19 @@ class FakeLink extends EventTarget {
   }
 }
 
-test('a part waits for its stylesheet, which failed and is loaded again', async () => {
+test('an import waits for a stylesheet that failed and is loaded again', async () => {
   vi.stubGlobal('HTMLLinkElement', FakeLink);
   reloadFailedStylesheets();
   const failure = new Event('error');
   Object.defineProperty(failure, 'target', { value: new FakeLink() });
   page.dispatchEvent(failure);
-  const load = vi.fn(async () => 'the part');
-  const part = retryImport(load);
+  const load = vi.fn(async () => 'the module');
+  const loading = retryImport(load);
   await vi.advanceTimersByTimeAsync(1);
   expect(load).not.toHaveBeenCalled();
   FakeLink.isOnline = true;
   page.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(1);
-  expect(await part).toBe('the part');
+  expect(await loading).toBe('the module');
   expect(FakeLink.copies).toHaveLength(2);
 });

@@ -22,8 +22,8 @@ function reloadStylesheet(failed: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Loads a stylesheet that failed again until it comes. Vite loads the stylesheet of a part once only: at the next import
- * it takes it for loaded, and the part would come without its styles.
+ * Loads each stylesheet that failed again, until it succeeds. Vite loads the stylesheet of a module only
+ * once: the next import would count it as loaded, and the module would have no styles.
  */
 export function reloadFailedStylesheets() {
   const onError = ({ target }: Event) => {
@@ -35,7 +35,7 @@ export function reloadFailedStylesheets() {
 }
 
 /**
- * Imports a part of the app that the page can do without for a while, with its stylesheets. Rejects only when `signal` is
+ * Imports a module that the page does not need immediately, with its stylesheets. Rejects only when `signal` is
  * aborted.
  */
 export const retryImport = <Part>(load: () => Promise<Part>, signal?: AbortSignal): Promise<Part> =>

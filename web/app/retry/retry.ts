@@ -3,7 +3,7 @@ import { sleepUntilOnline } from './sleep-until-online.ts';
 type RetryOptions = {
   /** milliseconds before the second, the third ... attempt; the last one is used for all that follow */
   delays: readonly number[];
-  /** an error for which it returns false is thrown at once; without it every error is retried */
+  /** an error for which it returns false is thrown immediately; without it every error is retried */
   isRetryable?: (error: unknown) => boolean;
   /** called before each wait */
   onRetry?: () => void;
@@ -11,8 +11,9 @@ type RetryOptions = {
 };
 
 /**
- * Calls `attempt` until it resolves, and returns its result. Waits between the attempts; when the browser is online
- * again, the next one starts at once. Throws the last error when `signal` is aborted, or the error may not be retried.
+ * Calls `attempt` until it resolves, and returns its result. Waits between the attempts; when the browser is
+ * online again, the next one starts immediately. Throws the last error when `signal` is aborted, or the error
+ * may not be retried.
  */
 export async function retry<Result>(
   attempt: () => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { Messages } from '#web/i18n/languages.ts';
 
-/** "Pick a level · Readling" and what the page is about. */
+/** Returns the title, such as "Pick a level · Readling", and the description of a page. */
 export function pageHead(page: string | undefined, description?: string) {
   if (!page) return {};
   const site: Messages['site']['name'] = 'Readling';
@@ -12,7 +12,10 @@ export function pageHead(page: string | undefined, description?: string) {
   };
 }
 
-/** The head of a page whose address holds a token: no request may name that address, and no search engine keeps it. */
+/**
+ * The head of a page whose URL holds a token: no request has that URL as its referrer, and no search engine
+ * lists it.
+ */
 export const secretPageHead = (page: string | undefined) => ({
   meta: [
     ...(pageHead(page).meta ?? []),

@@ -19,17 +19,17 @@ export const Route = createFileRoute('/placement')({
 
 function Placement() {
   const { clock, rate } = useReadingAids().aids;
-  const ways = useMemo(
+  const aids = useMemo(
     () => ({
       clock,
       rate,
       audioUrl,
-      aids: <AidsButton />,
+      button: <AidsButton />,
       text: (text: string, className: string | undefined) => (
         <PlainPassage text={text} className={className} />
       ),
     }),
     [clock, rate],
   );
-  return <PlacementPage ways={ways} />;
+  return <PlacementPage aids={aids} />;
 }

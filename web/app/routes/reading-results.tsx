@@ -15,8 +15,15 @@ export const Route = createFileRoute('/reading_results')({
 function Results() {
   const { passageId, justRead = false } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
-  // A reload or the way back shows the same results without the party.
-  const settle = () =>
+  // A reload, or going back in the history, shows the same results without confetti.
+  const markCelebrated = () =>
     void navigate({ to: '/reading_results', replace: true, state: (now) => ({ ...now, justRead: false }) });
-  return <ResultsPage key={passageId ?? ''} passageId={passageId} justRead={justRead} onGreeted={settle} />;
+  return (
+    <ResultsPage
+      key={passageId ?? ''}
+      passageId={passageId}
+      justRead={justRead}
+      onCelebrated={markCelebrated}
+    />
+  );
 }

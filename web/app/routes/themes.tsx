@@ -1,14 +1,11 @@
-import { limits } from '@readling/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import { themesSearch } from '#web/features/library/shelf-search.ts';
 import { ThemesPage } from '#web/features/library/themes-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/themes')({
-  validateSearch: z.object({
-    level: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(limits.levels))), undefined),
-  }),
+  validateSearch: themesSearch,
   loader: ({ context }) => withMessages(context.language, 'library', 'levels'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.library.themesTitle),
   component: Themes,

@@ -1,15 +1,11 @@
-import { limits } from '@readling/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import { topicsSearch } from '#web/features/library/shelf-search.ts';
 import { TopicsPage } from '#web/features/library/topics-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/rtopics')({
-  validateSearch: z.object({
-    theme: z.catch(z.string(), ''),
-    level: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(limits.levels))), undefined),
-  }),
+  validateSearch: topicsSearch,
   loader: ({ context }) => withMessages(context.language, 'library'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.library.topicsTitle),
   component: Topics,

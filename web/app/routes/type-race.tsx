@@ -11,7 +11,7 @@ export const Route = createFileRoute('/type_race')({
   component: Race,
 });
 
-/** Who comes without an animal picks one here. */
+/** Shows the animal picker first when no animal was chosen. */
 function Race() {
   const { selectedAnimal } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 /**
- * What this browser stores for the learner who is signed in. It is deleted when they leave. Answers that still wait for
- * the network have keys of their own and stay.
+ * What this browser stores for the learner who is signed in. It is deleted at logout. Pending answers
+ * have keys of their own and stay.
  */
 const prefix = 'readling.mine.';
 
@@ -12,7 +12,7 @@ export const learnerCache = 'readling-mine';
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever the learner's data is cleared, so that copies in memory go with it. */
+/** Calls back whenever the learner's data is cleared, so that copies in memory are deleted too. */
 export const onLearnerDataCleared = (listener: () => void) => {
   listeners.add(listener);
 };

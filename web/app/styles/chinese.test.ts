@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('the Chinese face has every character that the interface says', async () => {
+test('the Chinese font has every character of the interface texts', async () => {
   const { chineseText } = await import(
     new URL('../../../authoring/fonts/chinese-text.mjs', import.meta.url).href
   );

@@ -39,15 +39,18 @@ for (const scheme of schemes) {
   test.each(pairs('text'))(`${scheme}: %s reads well on %s`, (front, back) => {
     expect(contrast(hex(front, scheme), hex(back, scheme))).toBeGreaterThanOrEqual(7);
   });
-  test.each(pairs('dim'))(`${scheme}: %s can be read on %s while another line is lit`, (front, back) => {
-    expect(contrast(hex(front, scheme), hex(back, scheme))).toBeGreaterThanOrEqual(4.5);
-  });
-  test.each(pairs('edge'))(`${scheme}: a control edged in %s can be seen on %s`, (front, back) => {
+  test.each(pairs('dim'))(
+    `${scheme}: %s can be read on %s while another line is highlighted`,
+    (front, back) => {
+      expect(contrast(hex(front, scheme), hex(back, scheme))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+  test.each(pairs('edge'))(`${scheme}: a control with a border of %s can be seen on %s`, (front, back) => {
     expect(contrast(hex(front, scheme), hex(back, scheme))).toBeGreaterThanOrEqual(3);
   });
 }
 
-test('every ink is declared as text on something', () => {
+test('every ink colour is declared as text on a background', () => {
   const declared = new Set([...pairs('text'), ...pairs('dim')].map(([front]) => front));
   const inks = [...colours.keys()].filter((name) => /^(ink|on-|link|leaf$|plum$)/.test(name));
   expect(inks.filter((name) => !declared.has(name))).toEqual([]);
@@ -58,6 +61,6 @@ test('every colour has a light and a dark value', () => {
   expect(single).toEqual(['progress-late']); // the product fixes this one
 });
 
-test('the last third of the way is #ffcc00, in both schemes', () => {
+test('the last third of the progress bar is #ffcc00, in both schemes', () => {
   expect(colours.get('progress-late')).toEqual({ light: '#ffcc00', dark: '#ffcc00' });
 });

@@ -1,54 +1,38 @@
 /**
- * What is wrong with a drawing that somebody else made: shapes, colours and gradients are let in, and nothing that runs,
- * fetches, or grows by repeating itself. Pure.
+ * Checks the SVG drawing of a pack, which comes from somebody else. Only shapes, text, colours and gradients
+ * are allowed: nothing that runs a program, loads something from outside, or takes exponential time to draw.
+ * Pure.
+ *
+ * Whatever browsers could read in another way than this parser is refused too: DOCTYPE, processing
+ * instructions, CDATA, XML 1.1, other encodings, and XML with errors.
  */
+import { SaxesParser, type XMLDecl } from 'saxes';
 
+const svg = 'http://www.w3.org/2000/svg';
+const namespaces = new Map([
+  ['xmlns', svg],
+  ['xmlns:xlink', 'http://www.w3.org/1999/xlink'],
+]);
 const elements = new Set(
   `svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask title
    desc text tspan`.split(/\s+/),
 );
-const namespaces = new Map([
-  ['xmlns', 'http://www.w3.org/2000/svg'],
-  ['xmlns:xlink', 'http://www.w3.org/1999/xlink'],
-]);
+const mostIssues = 5;
+/**
+ * The parser looks up namespaces through all open elements, so its time would grow with the square of the
+ * depth.
+ */
+const mostDepth = 100;
 
-const attribute = /\s+([^\s=>"'/]+)\s*=\s*("[^"<]*"|'[^'<]*')/gy;
-const opening = /<([^\s/>!?]+)((?:\s+[^\s=>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/gy;
-const closing = /<\/[^\s/>]+\s*>/gy;
-const comment = /<!--[\s\S]*?-->/gy;
+/** An issue after which reading on makes no sense. */
+class UnreadableDrawing extends Error {}
 
-function matchAt(pattern: RegExp, text: string, at: number) {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
-const named = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
-/** An attribute without its references; null when one is not known. */
-function plain(value: string): string | null {
-  let unknown = false;
-  const text = value.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));?/gi, (_, hex, decimal, name) => {
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    const letter = name ? named.get(name) : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-    unknown ||= letter === undefined;
-    return letter ?? '';
-  });
-  return unknown ? null : text;
-}
-
-/** Within the drawing: `#sky`, `url(#sky)`. */
+/** `#sky` and `url(#sky)` point inside the drawing. `@` and `\` start CSS rules and escapes. */
 const pointsOutside = (value: string) =>
   /[\\@]|[a-z]\s*:\s*\/\/|(?:javascript|vbscript|data)\s*:|expression\s*\(|image-set|src\s*\(/i.test(value) ||
   /url\s*\((?!\s*["']?#[\w-]+["']?\s*\))/i.test(value);
 
-function issueOf(name: string, quoted: string): string | null {
-  const value = plain(quoted.slice(1, -1));
-  if (value === null) return `${name} holds a sign that we do not know; write it as it is`;
+function issueOfAttribute(name: string, value: string): string | null {
   const namespace = namespaces.get(name);
   if (namespace) return value === namespace ? null : `${name} must be ${namespace}`;
   if (/^on/i.test(name)) return `${name} would run a program; take it out`;
@@ -59,32 +43,89 @@ function issueOf(name: string, quoted: string): string | null {
   return pointsOutside(value) ? `${name} points outside of the drawing; take it out` : null;
 }
 
-function issuesOfTag(name: string, attributes: string): string[] {
-  const strange = elements.has(name)
-    ? []
-    : [`<${name}> is not let in; a drawing holds shapes and gradients alone`];
-  const issues = [...attributes.matchAll(attribute)].map(([, key = '', value = '']) => issueOf(key, value));
-  return [...strange, ...issues.filter((issue) => issue !== null)];
+const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}...` : text);
+
+/**
+ * Browsers draw a mask anew for each shape that uses it. Where masks use masks, and each of them twice, the
+ * time doubles with every level. A style could also inherit one.
+ */
+const clipping = new Set(['mask', 'clipPath']);
+const usesMask = (name: string, value: string) =>
+  /^(?:-webkit-)?(?:mask|clip-path)$/i.test(name) ||
+  (name === 'style' && /\b(?:mask|clip-path|all)\b/i.test(value.replace(/#[\w-]+/g, '')));
+
+function checkDeclaration({ version, encoding }: XMLDecl): void {
+  if (version !== '1.0') throw new UnreadableDrawing(`is written in XML ${version}; save it as XML 1.0`);
+  if (encoding && !/^utf-8$/i.test(encoding))
+    throw new UnreadableDrawing(`is written in ${encoding}; save it as UTF-8`);
 }
 
-const prolog =
-  /^\uFEFF?\s*(?:<\?xml\s+version="1\.0"(?:\s+encoding="utf-8")?(?:\s+standalone="\w+")?\s*\?>)?/i;
-const most = 5;
+function refuse(what: string): never {
+  throw new UnreadableDrawing(`${what}; save the drawing as plain SVG without it`);
+}
 
-/** At most five of them, in the order of the file. */
+/**
+ * Calls `report` with each issue of an element. Throws where reading on makes no sense, or the XML has an
+ * error.
+ */
+function parseDrawing(source: string, report: (issue: string) => void): void {
+  const parser = new SaxesParser({ xmlns: true });
+  let depth = 0;
+  let clippingDepth = 0;
+  parser.on('xmldecl', checkDeclaration);
+  parser.on('doctype', () => refuse('has a DOCTYPE'));
+  parser.on('processinginstruction', () => refuse('has a processing instruction (<?...?>)'));
+  parser.on('cdata', () => refuse('has a CDATA section'));
+  parser.on('comment', (text) => {
+    if (/^-?>/.test(text)) refuse('has a comment that starts with ">"'); // HTML would end it there
+  });
+  parser.on('opentagstart', ({ name }) => {
+    if (depth === 0 && name !== 'svg')
+      throw new UnreadableDrawing('is not an SVG drawing; its first element must be <svg>');
+    depth += 1;
+    if (depth > mostDepth)
+      throw new UnreadableDrawing(
+        `has elements inside each other, more than ${mostDepth} deep; ungroup some`,
+      );
+    if (clipping.has(name)) clippingDepth += 1;
+    if (!elements.has(name))
+      report(`<${name}> is not allowed; a drawing may hold only shapes, text and gradients`);
+  });
+  parser.on('attribute', ({ name, value }) => {
+    const issue = issueOfAttribute(name, value);
+    if (issue !== null) report(issue);
+    if (clippingDepth > 0 && usesMask(name, value))
+      report(`${name} uses a mask inside another mask; draw its shape without it`);
+  });
+  parser.on('opentag', ({ uri }) => {
+    if (uri === '')
+      throw new UnreadableDrawing(`has no namespace; write <svg xmlns="${svg}"> as its first tag`);
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    if (clipping.has(name)) clippingDepth -= 1;
+  });
+  parser.write(source).close();
+}
+
+/** Returns at most five issues, in the order of the file; none when the drawing is allowed. */
 export function issuesOfDrawing(source: string): string[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: other encodings hide behind them
-  if (/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/.test(source)) return ['is no UTF-8 text'];
-  const text = source.replace(prolog, '').trim();
+  if (!source.isWellFormed() || /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/.test(source))
+    return ['is not UTF-8 text; save it as UTF-8'];
   const issues = new Set<string>();
-  let first: string | undefined;
-  for (let at = text.startsWith('<') ? 0 : -1; at >= 0 && issues.size < most; ) {
-    const tag = matchAt(opening, text, at);
-    const passed = tag ?? matchAt(closing, text, at) ?? matchAt(comment, text, at);
-    first ??= tag?.[1];
-    if (tag) for (const issue of issuesOfTag(tag[1] ?? '', tag[2] ?? '')) issues.add(issue);
-    if (!passed) issues.add(`has something that is no tag: ${text.slice(at, at + 20)}`);
-    at = passed ? text.indexOf('<', at + passed[0].length) : -1;
+  const report = (issue: string) => {
+    if (issues.size < mostIssues) issues.add(shorten(issue));
+  };
+  try {
+    parseDrawing(source, report);
+  } catch (error) {
+    const { message } = error as Error;
+    report(
+      error instanceof UnreadableDrawing
+        ? message
+        : `is not correct XML (line:column ${shorten(message)}); write & as &amp;, or save it again as plain SVG`,
+    );
   }
-  return first === 'svg' ? [...issues].slice(0, most) : ['is no SVG drawing'];
+  return [...issues];
 }

@@ -1,10 +1,10 @@
 /**
- * A passage pack: one zip with one passage, its media and what may be done with it. At its root
+ * A passage pack: one zip with one passage, its media and its licence. At its root are
  *
  * pack.json       this schema: `format` 1, `licence` and `author`, a short line each
  * passage.json    see passage.ts; `image.file` is `<id>.svg`
  * rubric.json     see marking/rubric.ts
- * glossary.json   see glossary.ts; may hold little, other words come from the dictionary
+ * glossary.json   see glossary.ts; may have few words, as others are found in the dictionary
  * cases.json, labels.json, narration.json   as in content/passages; may be absent
  *
  * media/images/<id>.svg              the drawing
@@ -17,10 +17,10 @@ const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\S(
 export const packFile = z.strictObject({ format: z.literal(1), licence: line(120), author: line(120) });
 export type PackFile = z.output<typeof packFile>;
 
-/** What is wrong in a file of a pack, where in it, and what to do. */
+/** What is wrong in a file of a pack, where in the file, and what to do about it. */
 export type PackIssue = { file: string; where: string; what: string };
 
-/** A pack that cannot be taken, with everything that is wrong with it. */
+/** A pack that cannot be used, with everything that is wrong with it. */
 export class BadPack extends Error {
   readonly issues: readonly PackIssue[];
 
@@ -41,7 +41,7 @@ const kinds: [RegExp, number][] = [
   [/^media\/audio\/[a-f0-9]{20}\.vis\.json$/, MiB],
 ];
 
-/** How many bytes a file of this name may have; null when a pack has no such file. */
+/** Returns how many bytes a file of this name may have; null when a pack has no such file. */
 export const mostBytesOf = (name: string): number | null =>
   kinds.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 

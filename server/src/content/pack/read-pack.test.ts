@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { drawing, mp3, packFiles, packZip, recording } from '#server/testing/pack.ts';
 import { BadPack, packLimits } from './pack.ts';
 import { readPack, readPackFiles } from './read-pack.ts';
-import { zipOf } from './zip-file.ts';
+import { createZip } from './zip-file.ts';
 
 const lines = (read: () => unknown): string[] => {
   try {
@@ -20,16 +20,16 @@ const text = (value: string) => Buffer.from(value);
 const json = (value: unknown) => text(JSON.stringify(value));
 const picture = 'media/images/l02-animals-the-owl.svg';
 
-/** What is wrong with a pack when these files are put in, or taken out. */
+/** The issues of a pack with these changes; null removes a file. */
 const linesWith = (changes: Record<string, Buffer | null>) => {
   const files = packFiles();
   for (const [name, bytes] of Object.entries(changes))
     if (bytes) files.set(name, bytes);
     else files.delete(name);
-  return lines(() => readPack(zipOf(files)));
+  return lines(() => readPack(createZip(files)));
 };
 
-test('a pack is its files, checked', () => {
+test('a good pack is read with all its files', () => {
   const pack = readPack(packZip());
   expect(pack.about).toEqual({ format: 1, licence: 'CC BY 4.0', author: 'A. Teacher' });
   expect(pack.passage.title).toBe('The Owl');
@@ -37,7 +37,7 @@ test('a pack is its files, checked', () => {
   expect(pack.files.get(`media/audio/${recording}.mp3`)).toEqual(mp3);
 });
 
-/** A passage of content/ as an author would pack it. */
+/** The files of a pack with a passage of content/. */
 function packOfOurs(id: string): Map<string, Buffer> {
   const content = join(import.meta.dirname, '../../../../content');
   const folder = join(content, 'passages', id);
@@ -53,24 +53,24 @@ function packOfOurs(id: string): Map<string, Buffer> {
   return files.set('passage.json', json({ ...passage, image: { ...passage.image, file: `${id}.svg` } }));
 }
 
-test('a passage of ours makes a pack, the same each time', () => {
+test('the same passage makes the same zip each time', () => {
   const files = packOfOurs('l03-animals-bee-on-the-bus');
-  const zip = zipOf(files);
+  const zip = createZip(files);
   expect(readPack(zip).narration?.voice).toBeTruthy();
   expect([...readPack(zip).files]).toEqual([...files]);
-  expect(zipOf(files).equals(zip)).toBe(true);
+  expect(createZip(files).equals(zip)).toBe(true);
 });
 
-test('a passage without recordings, cases and other languages is a pack too', () => {
+test('a pack may have no recordings, cases or translations', () => {
   const audio = { [`media/audio/${recording}.mp3`]: null, [`media/audio/${recording}.vis.json`]: null };
   expect(linesWith({ 'narration.json': null, ...audio })).toEqual([]);
 });
 
-test('folders that a zip program lists are no files', () => {
+test('folders in the list of a zip are ignored', () => {
   expect(linesWith({ 'media/': text(''), 'media/audio/': text('') })).toEqual([]);
 });
 
-test('everything that is wrong is told at once, file by file', () => {
+test('all issues of a pack are reported together', () => {
   const files = packFiles({ passage: { level: 12 }, about: { licence: '', format: 2 } });
   files.delete('glossary.json');
   expect(lines(() => readPackFiles(files))).toEqual([
@@ -81,7 +81,7 @@ test('everything that is wrong is told at once, file by file', () => {
   ]);
 });
 
-describe('files that do not belong together are named', () => {
+describe('files that do not fit together are named', () => {
   test.each<[string, Record<string, Buffer | null>, string]>([
     ['no picture', { [picture]: null }, `${picture}: the file: is missing`],
     [
@@ -129,22 +129,22 @@ function changed(field: number, value: number, bytes: 2 | 4, zip = packZip()): B
   else copy.writeUInt16LE(value, list + field);
   return copy;
 }
-const renamed = (name: string) => zipOf(new Map([...packFiles(), [name, text('x')]]));
+const renamed = (name: string) => createZip(new Map([...packFiles(), [name, text('x')]]));
 const bomb = () => {
   const zeros = Buffer.alloc(2 ** 20 + 1);
-  return zipOf(new Map([...packFiles(), ['cases.json', zeros], ['labels.json', zeros]]));
+  return createZip(new Map([...packFiles(), ['cases.json', zeros], ['labels.json', zeros]]));
 };
-/** Says that a file is small, and goes on. */
+/** A file that is larger than the list of the zip declares. */
 function liar(): Buffer {
-  const zip = zipOf(new Map([['pack.json', Buffer.alloc(50 * 2 ** 20)]]));
+  const zip = createZip(new Map([['pack.json', Buffer.alloc(50 * 2 ** 20)]]));
   return changed(24, 20, 4, zip);
 }
 function twice(): Buffer {
-  const zip = zipOf(new Map([...packFiles(), ['pack.jsom', text('{}')]]));
+  const zip = createZip(new Map([...packFiles(), ['pack.jsom', text('{}')]]));
   return Buffer.from(zip.toString('latin1').replaceAll('pack.jsom', 'pack.json'), 'latin1');
 }
 function overlapping(): Buffer {
-  const zip = zipOf(packFiles());
+  const zip = createZip(packFiles());
   return changed(20, zip.length, 4, zip);
 }
 function flipped(): Buffer {
@@ -158,7 +158,7 @@ const notDeflate = () => {
   return Buffer.from(zip.fill(0xff, at, at + 20));
 };
 
-describe('a hostile zip is refused before it does harm', () => {
+describe('a hostile zip is refused', () => {
   test.each<[string, () => Uint8Array, string]>([
     ['no zip at all', () => text('hello'), 'is no zip, or one that was cut short'],
     ['an empty file', () => text(''), 'is no zip, or one that was cut short'],
@@ -195,7 +195,7 @@ describe('a hostile zip is refused before it does harm', () => {
     ['two files of one name', twice, '"pack.json": the file: is there twice'],
     [
       'a file that is too large',
-      () => zipOf(new Map([['pack.json', Buffer.alloc(3e6)]])),
+      () => createZip(new Map([['pack.json', Buffer.alloc(3e6)]])),
       'pack.json: the file: has 3 MB',
     ],
     ['a file larger than it says', liar, 'pack.json is larger than it says'],
@@ -214,7 +214,7 @@ describe('a hostile zip is refused before it does harm', () => {
   test('too much in all', () => {
     const large = Buffer.alloc(10 * 2 ** 20);
     const names = Array.from({ length: 21 }, (_, at) => `media/audio/${String(at).padStart(20, '0')}.mp3`);
-    const zip = zipOf(new Map(names.map((name) => [name, large])));
+    const zip = createZip(new Map(names.map((name) => [name, large])));
     expect(zip.length).toBeLessThan(2 ** 20);
     expect(lines(() => readPack(zip))).toEqual(['the pack: the file: has 220.2 MB; it may have 209.7 MB']);
   });
@@ -232,7 +232,7 @@ describe('a hostile zip is refused before it does harm', () => {
     ]);
   });
 
-  test('cut anywhere, it is refused and nothing else happens', () => {
+  test('a zip that is cut at any place is refused', () => {
     const zip = packZip();
     for (let length = 0; length < zip.length; length += 13)
       expect(lines(() => readPack(zip.subarray(0, length)))).toHaveLength(1);

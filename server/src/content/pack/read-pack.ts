@@ -1,7 +1,10 @@
-/** A passage pack as bytes from somebody else -> its files, checked, or everything that is wrong with them. */
+/**
+ * Reads and checks a passage pack that comes from somebody else. Its issues are collected and thrown
+ * together.
+ */
 import * as z from 'zod/mini';
 import { glossaryFile } from '#server/content/glossary.ts';
-import { type PassageFiles, toLoaded } from '#server/content/join-passage.ts';
+import { joinPassage, type PassageFiles } from '#server/content/join-passage.ts';
 import { labelsFile } from '#server/content/labels.ts';
 import { type NarrationFile, narrationFile } from '#server/content/narration.ts';
 import { passageFile } from '#server/content/passage.ts';
@@ -19,17 +22,17 @@ import {
 } from './pack.ts';
 import { BadZip, listZip, unzip, type ZipEntry } from './zip-file.ts';
 
-/** For people: by itself a schema says "Invalid input" to everything. */
+/** With messages for people. By default a schema reports every issue as "Invalid input". */
 const inWords = { error: z.locales.en().localeError };
 
 export type PackFiles = ReadonlyMap<string, Uint8Array>;
-export type Pack = PassageFiles & { about: PackFile; cases: CasesFile | null; files: PackFiles };
+export type ReadPack = PassageFiles & { about: PackFile; cases: CasesFile | null; files: PackFiles };
 
 const whole = 'the file';
 const packIssue = (file: string, where: string, what: string): PackIssue => ({ file, where, what });
 const inMB = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`;
 
-/** Before a byte is unpacked: names and sizes. */
+/** The issues of names and sizes, before any file is unpacked. */
 function issuesOfList(entries: readonly ZipEntry[]): PackIssue[] {
   const issues: PackIssue[] = [];
   const seen = new Set<string>();
@@ -50,7 +53,7 @@ function issuesOfList(entries: readonly ZipEntry[]): PackIssue[] {
   return issues;
 }
 
-/** The files of a zip. Throws BadPack. */
+/** Returns the files of a zip. Throws BadPack. */
 export function unpackPack(zip: Uint8Array): PackFiles {
   const { buffer, byteOffset, byteLength } = zip;
   if (byteLength > packLimits.zip)
@@ -68,7 +71,7 @@ export function unpackPack(zip: Uint8Array): PackFiles {
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads JSON files one by one and keeps what is wrong with them. */
+/** Returns functions that read a JSON file and add what is wrong with it to `issues`. */
 function reader(files: PackFiles, issues: PackIssue[]) {
   const optional = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | null => {
     const bytes = files.get(name);
@@ -107,7 +110,9 @@ const isMp3 = ([first = 0, second = 0, third = 0]: Uint8Array) =>
   (first === 0xff && second >= 0xe0) || (first === 0x49 && second === 0x44 && third === 0x33); // "ID3"
 const mouthShapes = z.array(z.tuple([z.number(), z.string().check(z.maxLength(4))]));
 
-/** Each recording that is named is there, with its mouth shapes, and no other. */
+/**
+ * Adds an issue for each recording or mouth shapes that are missing, damaged, or not named in narration.json.
+ */
 function issuesOfAudio(files: PackFiles, narration: NarrationFile | null, issues: PackIssue[]) {
   const { needed } = reader(files, issues);
   const names = new Set(Object.values(narration?.assets ?? {}).map(({ name }) => name));
@@ -123,8 +128,8 @@ function issuesOfAudio(files: PackFiles, narration: NarrationFile | null, issues
       issues.push(packIssue(path, whole, 'is not named in narration.json; leave it out'));
 }
 
-/** A pack by its files, as they lie in a folder or a zip. Throws BadPack with all that is wrong. */
-export function readPackFiles(files: PackFiles): Pack {
+/** Reads a pack from the files of a folder or a zip. Throws BadPack with all issues. */
+export function readPackFiles(files: PackFiles): ReadPack {
   const issues: PackIssue[] = [];
   for (const [name, { length }] of files)
     if (length > (mostBytesOf(name) ?? -1))
@@ -142,12 +147,12 @@ export function readPackFiles(files: PackFiles): Pack {
   if (!about || !passage || !rubrics || !glossary || issues.length > 0) throw new BadPack(issues);
   const pack = { about, passage, rubrics, glossary, cases, labels, narration, files };
   try {
-    toLoaded(pack);
+    joinPassage(pack);
   } catch (error) {
     throw new BadPack([packIssue('passage.json', whole, (error as Error).message)]);
   }
   return pack;
 }
 
-/** Throws BadPack. */
-export const readPack = (zip: Uint8Array): Pack => readPackFiles(unpackPack(zip));
+/** Reads a pack from a zip. Throws BadPack with all issues. */
+export const readPack = (zip: Uint8Array): ReadPack => readPackFiles(unpackPack(zip));

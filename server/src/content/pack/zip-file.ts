@@ -1,7 +1,7 @@
 /**
- * The part of the zip format that packs need, over Node's own inflate: it stops at the size that was declared and checks
- * the sum of every file, so that neither a bomb nor a damaged download gets through. Without zip64, encryption and
- * several disks.
+ * The part of the zip format that packs need (PKWARE, APPNOTE.TXT, sections 4.3 and 4.4), with Node's own
+ * inflate. It stops at the declared size and checks the CRC of every file, so zip bombs and damaged downloads
+ * are refused. Zip64, encryption and several disks are not supported.
  */
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
@@ -13,7 +13,7 @@ export type ZipEntry = {
   size: number;
   crc: number;
   method: number;
-  /** Where its local header begins. */
+  /** The offset of its local header. */
   at: number;
 };
 
@@ -24,7 +24,7 @@ const [endSize, listSize, fileSize] = [22, 46, 30];
 const [stored, deflated] = [0, 8];
 const encrypted = 1;
 
-/** The end of the list: its comment reaches to the last byte. */
+/** The offset of the end record: its comment ends with the last byte of the zip. */
 function findEnd(zip: Buffer): number {
   const first = Math.max(0, zip.length - endSize - 0xffff);
   for (let at = zip.length - endSize; at >= first; at -= 1)
@@ -52,7 +52,7 @@ function readEntry(zip: Buffer, at: number, end: number): { entry: ZipEntry; nex
   return { entry, next };
 }
 
-/** What a zip says it holds. Throws BadZip; nothing is unpacked yet. */
+/** Returns the list of files that a zip declares, and unpacks nothing. Throws BadZip. */
 export function listZip(zip: Buffer, mostFiles: number): ZipEntry[] {
   const end = findEnd(zip);
   const count = zip.readUInt16LE(end + 10);
@@ -82,7 +82,7 @@ function unpack(bytes: Buffer, { name, method, size }: ZipEntry): Buffer {
   }
 }
 
-/** The bytes of a file; never more than it said. Throws BadZip. */
+/** Returns the bytes of a file, never more than declared. Throws BadZip. */
 export function unzip(zip: Buffer, entry: ZipEntry): Buffer {
   const { name, at, packedSize, size, crc } = entry;
   if (at + fileSize > zip.length || zip.readUInt32LE(at) !== fileMark) throw new BadZip(`${name} is damaged`);
@@ -95,8 +95,8 @@ export function unzip(zip: Buffer, entry: ZipEntry): Buffer {
   return bytes;
 }
 
-/** 1980-01-01, the first day that a zip knows: the same files make the same zip. */
-const noDay = 0x0021;
+/** 1980-01-01, the first date of the format. A constant, so that the same files make the same zip. */
+const constantDate = 0x0021;
 
 function headersOf(name: string, bytes: Uint8Array, at: number) {
   const small = deflateRawSync(bytes, { level: 9 });
@@ -104,7 +104,7 @@ function headersOf(name: string, bytes: Uint8Array, at: number) {
   const both = Buffer.alloc(26); // what the two headers share
   both.writeUInt16LE(20, 0);
   both.writeUInt16LE(data === small ? deflated : stored, 4);
-  both.writeUInt16LE(noDay, 8);
+  both.writeUInt16LE(constantDate, 8);
   both.writeUInt32LE(crc32(bytes), 10);
   both.writeUInt32LE(data.length, 14);
   both.writeUInt32LE(bytes.length, 18);
@@ -122,8 +122,8 @@ function headersOf(name: string, bytes: Uint8Array, at: number) {
   };
 }
 
-/** Packs files in the order of the map. */
-export function zipOf(files: ReadonlyMap<string, Uint8Array>): Buffer {
+/** Returns a zip of the files, in the order of the map. */
+export function createZip(files: ReadonlyMap<string, Uint8Array>): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;

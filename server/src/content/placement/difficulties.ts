@@ -1,11 +1,11 @@
 /**
- * `content/placement/difficulties.json`: how hard items turned out to be, from children's answers, in logits. It is
- * written by the recalibration and reviewed by a person; without it, or for an item it does not name, the authored
- * figure holds. A key is `<testlet>/<item>`, such as `p03-who-said-hello/q2`.
+ * `content/placement/difficulties.json`: the difficulty of items in logits, estimated from children's
+ * answers. The recalibration writes it, and a person reviews it. An item that it does not have keeps its
+ * authored difficulty. A key is `<testlet>/<item>`, such as `p03-who-said-hello/q2`.
  *
- * authored    the figure from level, strand and kind when it was recalibrated
- * difficulty  the figure that takes its place
- * answers     how many it rests on
+ * authored    the figure from level, strand and kind, at the time of the recalibration
+ * difficulty  the figure that replaces it
+ * answers     the number of answers that it was estimated from
  * error       its standard error
  */
 import * as z from 'zod/mini';

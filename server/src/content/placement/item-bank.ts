@@ -1,34 +1,37 @@
 /**
- * The placement test's passages in memory. A `Testlet` holds only what a browser may see, its options in an order that
- * tells nothing; what is right comes from `marking`, so that no handler can send it by accident.
+ * The passages of the placement test in memory. A `Testlet` has only what a browser may see, with its options
+ * in alphabetical order. The right answers are in `marking`, so that no handler can send them by accident.
  */
 import type { MarkingRubric } from '#server/marking/rubric.ts';
 import type { QuestionContext } from '#server/marking/verdict.ts';
-import type { Bank } from '#server/placement/item-bank.ts';
+import type { ItemBank } from '#server/placement/item-bank.ts';
 
 /** `options`: null for free text. */
-type AskedItem = { id: string; question: string; options: string[] | null };
+type ShownItem = { id: string; question: string; options: string[] | null };
 export type Testlet = {
   id: string;
   level: number;
-  /** Paragraphs parted by a blank line. */
+  /** With a blank line between paragraphs. */
   text: string;
   expectedSeconds: number;
-  /** Hash of all that is read, asked and marked: changes when any of it does. */
+  /** Hash of the text, the questions and the answers: changes when any of them does. */
   revision: string;
-  items: AskedItem[];
-  /** Names of recordings, `/audio/<name>.mp3`: the text, then each item's question. Empty where nothing is recorded. */
+  items: ShownItem[];
+  /**
+   * Names of recordings, `/audio/<name>.mp3`: the text, then each item's question. Empty where nothing is
+   * recorded.
+   */
   audios: string[];
 };
 
-/** For `markAnswer(answer, rubric, asked)`. */
+/** What `markAnswer` needs beside the answer. */
 export type ItemMarking = { rubric: MarkingRubric; context: QuestionContext };
 
 export type PlacementBank = {
-  /** What the engine knows: levels, times, how hard each item is. */
-  parameters: Bank;
+  /** What the model of `server/src/placement/` needs: levels, times and difficulties. */
+  parameters: ItemBank;
   testlets: ReadonlyMap<string, Testlet>;
-  /** For the server's own use; null when there is no such item. */
+  /** Null when there is no such item. Never sent to browsers. */
   marking: (testlet: string, item: string) => ItemMarking | null;
 };
 

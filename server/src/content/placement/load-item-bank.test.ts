@@ -29,7 +29,7 @@ beforeEach(() => {
   file = JSON.parse(readFileSync(join(here, `placement/${id}.json`), 'utf8'));
 });
 
-test('the bank that is here has three passages a level, with four or five questions each', () => {
+test('the bank of Readling has three passages for each level, with four or five questions each', () => {
   const { parameters, testlets } = loadBank(here);
   const levels = Map.groupBy(parameters, ({ level }) => level);
   expect([...levels.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
@@ -38,12 +38,12 @@ test('the bank that is here has three passages a level, with four or five questi
   expect(testlets.size).toBe(33);
 });
 
-test('a content folder without a placement test has none', () => {
+test('without a folder for the placement test the bank is empty', () => {
   rmSync(join(content, 'placement'), { recursive: true });
   expect(loadBank(content).testlets.size).toBe(0);
 });
 
-test('what a browser may see of a passage tells no answer', () => {
+test('what a browser sees of a testlet does not show which answer is right', () => {
   const { testlets, marking } = loadBank(here);
   for (const testlet of testlets.values()) {
     const shown = JSON.stringify(testlet);
@@ -56,7 +56,7 @@ test('what a browser may see of a passage tells no answer', () => {
   }
 });
 
-test('the first option in the file is the right one, the others are not', () => {
+test('the first option in the file is the right one', () => {
   const item = itemOf('choice');
   if (item.kind !== 'choice') return;
   const marking = loadBank(content).marking(id, item.id);
@@ -65,14 +65,14 @@ test('the first option in the file is the right one, the others are not', () => 
   expect(kinds).toEqual(['correct', 'wrong', 'wrong', 'wrong']);
 });
 
-test('the text is recorded, and then each question in order', () => {
+test('the recordings are the text, then each question in order', () => {
   for (const { items, audios } of loadBank(here).testlets.values()) {
     expect(audios).toHaveLength(1 + items.length);
     expect(new Set(audios).size).toBe(audios.length);
   }
 });
 
-test('where a recording is missing, none is named, since they go by their places', () => {
+test('a testlet without one of its recordings has none', () => {
   expect(loadBank(content).testlets.get(id)?.audios).toEqual([]);
   mkdirSync(join(content, 'placement/narration'));
   const reported = JSON.parse(readFileSync(join(here, `placement/narration/${id}.json`), 'utf8'));
@@ -83,13 +83,13 @@ test('where a recording is missing, none is named, since they go by their places
   expect(loadBank(content).testlets.get(id)?.audios).toEqual([]);
 });
 
-test('a question that is not there has no marking', () => {
+test('an unknown item has no marking', () => {
   const { marking } = loadBank(content);
   expect(marking(id, 'q9')).toBeNull();
   expect(marking('p03-nobody', 'q1')).toBeNull();
 });
 
-test('a difficulty from answers takes the place of the authored one', () => {
+test('a difficulty from collected answers replaces the authored one', () => {
   const { id: item, strand, kind } = itemOf('text');
   const figure = () => loadBank(content).parameters[0]?.items.find((each) => each.id === item)?.difficulty;
   expect(figure()).toBe(authoredDifficulty(3, strand, kind));
@@ -116,7 +116,7 @@ test.each<[string, (file: TestletFile) => unknown, RegExp]>([
     (file) => ({ ...file, items: [...file.items, file.items[0]] }),
     /items: /,
   ],
-])('a file %s stops the start and is named', (_, change, reason) => {
+])('loading fails and names a file %s', (_, change, reason) => {
   write(`${id}.json`, change(file));
   expect(() => loadBank(content)).toThrow(reason);
   expect(() => loadBank(content)).toThrow(id);
@@ -125,7 +125,7 @@ test.each<[string, (file: TestletFile) => unknown, RegExp]>([
 test.each([
   [{ 'p03-nobody/q1': { authored: 0, difficulty: 0, answers: 1, error: 0 } }, /no such item/],
   [{ [`${id}/q1`]: { authored: 0, difficulty: 99, answers: 1, error: 0 } }, /difficulty/],
-])('a difficulty that cannot be stops the start', (difficulties, reason) => {
+])('loading fails with an impossible difficulty', (difficulties, reason) => {
   write('difficulties.json', difficulties);
   expect(() => loadBank(content)).toThrow(reason);
 });

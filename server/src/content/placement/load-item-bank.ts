@@ -1,18 +1,18 @@
-/** Reads `content/placement/` into memory; a content folder without it has no placement test. */
+/** Loads `content/placement/` into memory. Without that folder there is no placement test. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findSpan } from '#server/content/evidence.ts';
 import { type NarrationFile, narrationFile } from '#server/content/narration.ts';
 import { plainText } from '#server/content/plain-text.ts';
-import { BadContent, read } from '#server/content/read-content.ts';
-import { authoredDifficulty, type Bank } from '#server/placement/item-bank.ts';
+import { BadContent, readContentFile } from '#server/content/read-content.ts';
+import { authoredDifficulty, type ItemBank } from '#server/placement/item-bank.ts';
 import { type DifficultiesFile, difficultiesFile, itemKey } from './difficulties.ts';
 import { emptyBank, type PlacementBank, type Testlet } from './item-bank.ts';
 import { isTestletName, type TestletFile, testletFile } from './testlet.ts';
 import { toMarking } from './to-marking.ts';
 
-/** A recording is found by its place, so all of them are there or none. */
+/** All names or none, because a recording is identified by its place in the list. */
 function audiosOf({ items }: TestletFile, { assets }: NarrationFile): string[] {
   const keys = ['part/0', ...items.map(({ id }) => `question/${id}`)];
   const names = keys.flatMap((key) => assets[key]?.name ?? []);
@@ -32,17 +32,20 @@ function toTestlet(file: TestletFile, text: string, narration: NarrationFile | n
     items: file.items.map((item) => ({
       id: item.id,
       question: item.question,
-      // The author's order has the right one first.
+      // Sorted, because the first one in the file is the right one.
       options: item.kind === 'choice' ? item.options.toSorted() : null,
     })),
     audios: narration ? audiosOf(file, narration) : [],
   };
 }
 
-/** One testlet, its file's name and its evidence held against it. Throws BadContent. */
+/**
+ * Loads a testlet. Throws BadContent, also where its id is not the name of the file, or evidence is not in
+ * the text.
+ */
 function loadTestlet(folder: string, name: string) {
   const path = join(folder, name);
-  const file = read(path, testletFile);
+  const file = readContentFile(path, testletFile);
   const issue = (what: string) => new BadContent(`${path}: ${what}`);
   if (name !== `${file.id}.json`) throw issue(`id: ${file.id} is not the name of the file`);
   if (Number(file.id.slice(1, 3)) !== file.level) throw issue(`id: level ${file.level} is not in it`);
@@ -52,13 +55,13 @@ function loadTestlet(folder: string, name: string) {
   const narration = join(folder, 'narration', name);
   return {
     file,
-    testlet: toTestlet(file, text, existsSync(narration) ? read(narration, narrationFile) : null),
+    testlet: toTestlet(file, text, existsSync(narration) ? readContentFile(narration, narrationFile) : null),
     marking: new Map(file.items.map((item) => [item.id, toMarking(item, text)])),
   };
 }
 
-/** The engine's bank; figures from collected answers take the place of the authors'. */
-const toParameters = (files: readonly TestletFile[], found: DifficultiesFile): Bank =>
+/** The parameters of the model. Difficulties from collected answers replace the authored ones. */
+const toParameters = (files: readonly TestletFile[], found: DifficultiesFile): ItemBank =>
   files.map(({ id, level, expected_seconds, items }) => ({
     id,
     level,
@@ -71,14 +74,16 @@ const toParameters = (files: readonly TestletFile[], found: DifficultiesFile): B
     })),
   }));
 
-/** `authored`: the authors' figures alone, for the recalibration, which starts from them every time. */
+/**
+ * `authored`: with the authored difficulties alone, from which the recalibration starts. Throws BadContent.
+ */
 export function loadBank(contentDir: string, { authored = false } = {}): PlacementBank {
   const folder = join(contentDir, 'placement');
   if (!existsSync(folder)) return emptyBank;
   const names = readdirSync(folder).filter(isTestletName);
   const loaded = names.sort().map((name) => loadTestlet(folder, name));
   const found = join(folder, 'difficulties.json');
-  const difficulties = !authored && existsSync(found) ? read(found, difficultiesFile) : {};
+  const difficulties = !authored && existsSync(found) ? readContentFile(found, difficultiesFile) : {};
   const markings = new Map(loaded.map(({ file, marking }) => [file.id, marking]));
   const parameters = toParameters(
     loaded.map(({ file }) => file),

@@ -1,26 +1,26 @@
 /**
- * `content/placement/<id>.json`: one passage of the placement test with all that is asked about it, and its answers.
- * Only the server reads the file; what a browser may see of it is a `Testlet` of bank.ts.
+ * `content/placement/<id>.json`: one passage of the placement test with its questions and answers. Only the
+ * server reads the file. A browser gets the `Testlet` of item-bank.ts.
  *
- * id       `p<level, two digits>-<name>`, the name of the file; never changes once children have answered, since
- *          recalibrated difficulties count on it
- * level    1 to 11; the content check holds the text to the level's band
- * title    for authors; the test shows the text alone, so no question may need it
- * text     paragraphs parted by a blank line, as in a passage; `say` as in a passage, too
- * source   where it comes from; for what is true about the world the sources of each fact
- * expected_seconds  reading the text at the level's pace and answering all questions without hurry: the child's countdown,
- *          which ends nothing
- * items    four or five. `id` is q1, q2 ... in the order asked
+ * id       `p<level, two digits>-<name>`, the name of the file. It never changes once children have answered, because
+ *          stored answers and recalibrated difficulties refer to it
+ * level    1 to 11; the content check compares the text with the limits of the level
+ * title    for authors; the test does not show it, so no question may need it
+ * text     paragraphs with a blank line between, as in a passage; `say` as in a passage
+ * source   the origin of the text; for facts about the world the sources of each
+ * expected_seconds  the time for reading the text at the pace of the level and answering all questions without hurry. A
+ *          countdown shows it; nothing happens at its end
+ * items    four or five. `id` is q1, q2 ... in the order of the test
  *
  * Every item has
- * strand    lit finds what the text says, voc tells what a word means here, inf concludes, crit judges how it is told
+ * strand    lit: what the text says; voc: the meaning of a word in it; inf: what follows from it; crit: how it is written
  * evidence  words of the text, letter for letter, that prove the answer
- * say       as that of the text, where the voice misreads the question
+ * say       as in a passage, for the question
  *
  * and, by `kind`:
- * choice    `options`: the right one FIRST, then three that a hurried reader would believe. No child meets this order
- * text      `rubric`: of kind `ideas` as in marking/rubric.ts, but without hints, as the test gives none;
- *           `cases`: answers as children may give them (marking/cases.ts), which prove the marker
+ * choice    `options`: the right one FIRST, then three that a hurried reader may choose. No child sees this order
+ * text      `rubric`: of kind `ideas` as in marking/rubric.ts, but without hints, because the test gives none.
+ *           `cases`: labelled answers (marking/cases.ts) that test the marker
  */
 import * as z from 'zod/mini';
 import { answerCases } from '#server/marking/cases.ts';
@@ -54,7 +54,7 @@ const textItem = z.strictObject({
   cases: answerCases,
 });
 
-/** Beside the testlets lie their narrations and, one day, the difficulties found. */
+/** The folder also has narrations and, after a recalibration, difficulties. */
 export const isTestletName = (name: string) => /^p\d\d-.*\.json$/.test(name);
 
 export const testletFile = z.strictObject({

@@ -2,7 +2,7 @@ import type { Strand } from '@readling/contract';
 import type { ItemMarking } from './item-bank.ts';
 import type { TestletItem, TestletStrand } from './testlet.ts';
 
-/** A word's meaning is found in the text, as a fact is. */
+/** The meaning of a word is found in the text, so it counts as literal. */
 const strands = {
   lit: 'lit_comp',
   voc: 'lit_comp',
@@ -10,7 +10,7 @@ const strands = {
   crit: 'crit_comp',
 } as const satisfies Record<TestletStrand, Strand>;
 
-/** What marks an item; of a choice the first option in the file is right. */
+/** Returns the rubric and context of an item. The right option is the first one in the file. */
 export function toMarking(item: TestletItem, text: string): ItemMarking {
   const context = { question: item.question, text, strand: strands[item.strand] };
   if (item.kind === 'text') return { rubric: item.rubric, context };

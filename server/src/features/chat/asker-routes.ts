@@ -15,10 +15,10 @@ import {
   setSeen,
 } from '#server/store/conversations.ts';
 import { askerOf, isConversationId, newAsker } from './asker.ts';
+import type { ChatDeps } from './chat-deps.ts';
 import { beginConversation, storeBatch } from './conversations.ts';
 import { jitter, type WakeReason } from './long-poll-waiters.ts';
 import { messagesToWire, toWire } from './messages-to-wire.ts';
-import type { ChatDeps } from './routes.ts';
 
 /** The pause before the next poll while a person takes part in the conversation, or will. */
 const personPauseMs = 250;

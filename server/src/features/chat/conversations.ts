@@ -67,8 +67,8 @@ export async function beginConversation(asker: Asker, language: string, services
 }
 
 /**
- * The items that are not stored yet, in order of their cseq; or, if a number is missing before one of them, the
- * `expected` number. Pure.
+ * The items that are not stored yet, in order of their cseq; or, if a number is missing before one of them,
+ * the `expected` number. Pure.
  */
 export function findNewItems<Item extends { cseq: number }>(
   items: readonly Item[],
@@ -114,7 +114,9 @@ async function storeItems(
   return appendMessages(tx, conversation, messages, changes);
 }
 
-/** All messages after `since`, and those of the batch that were stored earlier: they are acknowledged again. */
+/**
+ * All messages after `since`, and those of the batch that were stored earlier: they are acknowledged again.
+ */
 async function findReplyTo(tx: Db, { id, items, since }: Batch) {
   const newer = await findMessagesAfter(tx, id, since);
   const seq = newer.at(-1)?.seq ?? since;
@@ -125,8 +127,8 @@ async function findReplyTo(tx: Db, { id, items, since }: Batch) {
 }
 
 /**
- * Stores the new items of a batch, all of them or none, together with the program's immediate answer. Refuses with
- * `conversation_unknown`, `message_missing` or `conversation_full`.
+ * Stores the new items of a batch, all of them or none, together with the program's immediate answer. Refuses
+ * with `conversation_unknown`, `message_missing` or `conversation_full`.
  */
 export function storeBatch(batch: Batch, { db, clock }: Services, answering: Answering) {
   const { id, asker, items } = batch;

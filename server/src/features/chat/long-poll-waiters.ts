@@ -1,6 +1,7 @@
 /**
- * Requests that wait for new messages (long polls). A waiter is a small object, a timer and a listener on its
- * response; it holds no database connection. One request waits under each key: a second one replaces the first.
+ * Requests that wait for new messages (long polls). A waiter is a small object, a timer and a
+ * listener on its response; it holds no database connection. One request waits under each key: a
+ * second one replaces the first.
  */
 import type { ServerResponse } from 'node:http';
 
@@ -16,17 +17,35 @@ type Waiter = {
 
 /** Node keeps one list for all timers of the same length, so waiting times are rounded up to few lengths. */
 const timerStepMs = 50;
-/** A notification is remembered at least this long, which is longer than any database query before `wait` takes. */
+/**
+ * A notification is remembered at least this long, which is longer than any database
+ * query before `wait` takes.
+ */
 const rememberedMs = 30_000;
+
+/** The last seq of each key, in two generations: the older one is dropped every `rememberedMs`. */
+function createLastSeqs() {
+  let recent = new Map<string, number>();
+  let older = new Map<string, number>();
+  let isRotationDue = false;
+  return {
+    get: (key: string) => Math.max(recent.get(key) ?? 0, older.get(key) ?? 0),
+    set: (key: string, seq: number) => {
+      recent.set(key, seq);
+      if (isRotationDue) return;
+      isRotationDue = true;
+      setTimeout(() => {
+        [older, recent, isRotationDue] = [recent, new Map(), false];
+      }, rememberedMs).unref();
+    },
+  };
+}
 
 export type LongPollWaiters = ReturnType<typeof createLongPollWaiters>;
 
 export function createLongPollWaiters(maxWaiters = 15_000) {
   const waiters = new Map<string, Waiter>();
-  // Two generations: the older one is dropped every `rememberedMs`.
-  let recent = new Map<string, number>();
-  let older = new Map<string, number>();
-  let isRotationDue = false;
+  const lastSeqs = createLastSeqs();
   let isOpen = true;
   let lastForAll = 0;
 
@@ -36,28 +55,20 @@ export function createLongPollWaiters(maxWaiters = 15_000) {
     waiter.wake(reason);
   }
 
-  function remember(key: string, seq: number) {
-    recent.set(key, seq);
-    if (isRotationDue) return;
-    isRotationDue = true;
-    setTimeout(() => {
-      [older, recent, isRotationDue] = [recent, new Map(), false];
-    }, rememberedMs).unref();
-  }
-
   return {
     size: () => waiters.size,
 
     /**
-     * Resolves with `updated` when there was a notification after `since`, also if it came shortly before this
-     * call: a message stored between the caller's query and this call is not missed. `ms`: how long to wait.
+     * Resolves with `updated` when there was a notification after `since`, also if it came
+     * shortly before this call: a message stored between the caller's query and this call is not
+     * missed. `ms`: how long to wait.
      */
     wait: (key: string, since: number, ms: number, response: ServerResponse) =>
       new Promise<WakeReason>((wake) => {
         const other = waiters.get(key);
         if (other) end(other, 'replaced');
         if (!isOpen || waiters.size >= maxWaiters) return wake('closing');
-        if (Math.max(lastForAll, recent.get(key) ?? 0, older.get(key) ?? 0) > since) return wake('updated');
+        if (Math.max(lastForAll, lastSeqs.get(key)) > since) return wake('updated');
         const waiter: Waiter = { key, since, wake, timer: undefined };
         const rounded = Math.ceil(Math.max(0, ms) / timerStepMs) * timerStepMs;
         waiter.timer = setTimeout(end, rounded, waiter, 'timeout');
@@ -67,7 +78,7 @@ export function createLongPollWaiters(maxWaiters = 15_000) {
 
     /** Wakes whoever waits under this key for something newer than its `since`, if `seq` is newer. */
     notify: (key: string, seq: number) => {
-      remember(key, seq);
+      lastSeqs.set(key, seq);
       const waiter = waiters.get(key);
       if (waiter && waiter.since < seq) end(waiter, 'updated');
     },

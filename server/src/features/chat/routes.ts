@@ -2,34 +2,23 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Services } from '#server/services/services.ts';
-import { type Answering, createAnswering } from './answering/answering.ts';
+import { createAnswering } from './answering/answering.ts';
 import { askerRoutes } from './asker-routes.ts';
+import type { NotifyConversation } from './chat-deps.ts';
 import { openHelp } from './help/open-help.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
-import { createLongPollWaiters, type LongPollWaiters } from './long-poll-waiters.ts';
+import { createLongPollWaiters } from './long-poll-waiters.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Wakes the requests of this process that wait for changes of a conversation, up to this seq. */
-    chat: { notify: Notify };
+    chat: { notify: NotifyConversation };
   }
 }
-
-type Notify = (conversationId: string, seq: number) => void;
-
-/** What the calls of the chat share. */
-export type ChatDeps = {
-  services: Services;
-  /** the asker's waiting requests, by the id of the conversation */
-  waiters: LongPollWaiters;
-  notify: Notify;
-  answering: Answering;
-};
 
 export function chat(app: FastifyInstance, services: Services) {
   const [waiters, inboxWaiters] = [createLongPollWaiters(), createLongPollWaiters()];
   let changes = 0;
-  const notify: Notify = (conversationId, seq) => {
+  const notify: NotifyConversation = (conversationId, seq) => {
     waiters.notify(conversationId, seq);
     changes += 1;
     inboxWaiters.notifyAll(changes);

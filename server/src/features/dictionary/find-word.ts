@@ -1,4 +1,6 @@
-/** What a word means: as the passage uses it, else as a small word, else as it is most often used. */
+/**
+ * Finds the meaning of a word: in the passage's glossary, else among function words, else in the dictionary.
+ */
 import type { Language } from '@readling/contract';
 import { bareWord, findGloss } from '#server/content/find-gloss.ts';
 import type { GlossaryEntry } from '#server/content/glossary.ts';
@@ -9,14 +11,17 @@ export type FoundWord = {
   def: string;
   sentence?: string;
   translation?: string;
-  /** Under which it is explained. */
+  /** The key of its recordings: the glossary key, the function word or the lemma. */
   key: string;
-  /** How it is said. Our own word, never a visitor's: it stands so in the passage, or is the dictionary's form of it. */
+  /**
+   * The text of its recording: a word of the passage or a dictionary form. Never text that only a visitor
+   * sent.
+   */
   spoken: string;
   foundIn: 'passage' | 'small-words' | 'dictionary';
 };
 
-type Shelves = Pick<Library, 'functionWords' | 'wordPack'>;
+type WordSources = Pick<Library, 'functionWords' | 'dictionary'>;
 type Text = Pick<Passage, 'parts'>;
 
 function toFound(key: string, entry: GlossaryEntry, language: Language) {
@@ -29,25 +34,29 @@ function toFound(key: string, entry: GlossaryEntry, language: Language) {
   };
 }
 
-const owner = (word: string) => bareWord(word).replace(/'s?$/, '');
+const withoutPossessive = (word: string) => bareWord(word).replace(/'s?$/, '');
 
-const read = new WeakMap<Text['parts'], ReadonlySet<string>>();
+const cache = new WeakMap<Text['parts'], ReadonlySet<string>>();
 
-/** The words of a text, with and without what makes them an owner's. */
+/** The words of a text, with and without the possessive ending. */
 function wordsOf({ parts }: Text): ReadonlySet<string> {
-  const known = read.get(parts);
+  const known = cache.get(parts);
   if (known) return known;
   const tokens = parts.flatMap((part) => part.tokens);
-  const words = new Set(tokens.flatMap((token) => [bareWord(token), owner(token)]));
-  read.set(parts, words);
+  const words = new Set(tokens.flatMap((token) => [bareWord(token), withoutPossessive(token)]));
+  cache.set(parts, words);
   return words;
 }
 
-/** The author explains every other word of a text: one with a capital that is left is somebody's name. */
-const isName = (text: Text, word: string) => /^[^\p{L}]*\p{Lu}/u.test(word) && wordsOf(text).has(owner(word));
+/**
+ * A capitalised word of the text without an explanation is a name, because authors explain all other words.
+ */
+const isName = (text: Text, word: string) =>
+  /^[^\p{L}]*\p{Lu}/u.test(word) && wordsOf(text).has(withoutPossessive(word));
 
+/** Returns null for names and unknown words. */
 export function findWord(
-  { functionWords, wordPack }: Shelves,
+  { functionWords, dictionary }: WordSources,
   passage: Pick<Passage, 'glossary' | 'parts'>,
   word: string,
   language: Language,
@@ -62,8 +71,8 @@ export function findWord(
       spoken: spokenOr(own.key),
       foundIn: 'passage',
     };
-  const small = functionWords.get(bare); // as it stands: "canned" is no form of "can"
+  const small = functionWords.get(bare); // only this form: "canned" is no form of the function word "can"
   if (small) return { ...toFound(bare, small, language), key: bare, spoken: bare, foundIn: 'small-words' };
-  const packed = isName(passage, word) ? null : wordPack(bare);
-  return packed && { ...packed, key: packed.lemma, spoken: spokenOr(packed.lemma), foundIn: 'dictionary' };
+  const entry = isName(passage, word) ? null : dictionary(bare);
+  return entry && { ...entry, key: entry.lemma, spoken: spokenOr(entry.lemma), foundIn: 'dictionary' };
 }

@@ -20,14 +20,14 @@ test.each(['tree', 'Tree.', '"tree!"', 'tree’s'])('%j is explained as the pass
   });
 });
 
-test('a reader at home in another language has the word in it as well', async () => {
+test('a reader who uses another language also gets a translation', async () => {
   const child = await aChild();
   const inArabic = { headers: { cookie: 'language=ar' } };
   const { body } = await child.call(api.dictionary, { uid, word: 'tree' }, inArabic);
   expect(body.data).toMatchObject({ def: 'a tall plant', translation: 'شجرة' });
 });
 
-test('a small word is explained by a sentence of its own', async () => {
+test('a function word is explained with a sentence of its own', async () => {
   const child = await aChild();
   const { body } = await child.call(api.dictionary, { uid, word: 'in' });
   expect(body.data).toMatchObject({
@@ -37,7 +37,7 @@ test('a small word is explained by a sentence of its own', async () => {
   });
 });
 
-test('any other word is explained as it is used most often', async () => {
+test('a word that the author has not explained gets its most frequent meaning', async () => {
   const child = await aChild();
   const { body } = await child.call(api.dictionary, { uid, word: 'roof.' });
   expect(body.data).toEqual({
@@ -49,7 +49,7 @@ test('any other word is explained as it is used most often', async () => {
   });
 });
 
-test('a word that was recorded comes with its recording', async () => {
+test('a word with a recording comes with it', async () => {
   const recorded = { name: 'tree-1a2b', duration: 1, source: 'tts' as const };
   const narration = (id: string, key: string) => (id === uid && key === 'word/tree' ? recorded : null);
   const child = await (await testApp({ library: { ...aLibrary(), narration } })).guest();
@@ -57,14 +57,14 @@ test('a word that was recorded comes with its recording', async () => {
   expect(body.data.audio).toBe('tree-1a2b.mp3');
 });
 
-/** A voice that records everything, and the texts that it was given. */
+/** A fake voice that records every text, and the texts it recorded. */
 function aVoice() {
   const recorded: string[] = [];
   const record = (text: string) => `said-${recorded.push(text)}.wav`;
   return { recorded, speech: { ...silence, record } };
 }
 
-test('a word without a recording is spoken, and so is what it means', async () => {
+test('the voice records a word without a recording, and its meaning', async () => {
   const { recorded, speech } = aVoice();
   const child = await (await testApp({ library: aLibrary(), speech })).guest();
   const { body } = await child.call(api.dictionary, { uid, word: '“roof”' });
@@ -72,7 +72,7 @@ test('a word without a recording is spoken, and so is what it means', async () =
   expect(recorded).toEqual(['roof', 'a covering on top']);
 });
 
-test('the narrator says a word of the glossary, and a hard one with its meaning', async () => {
+test('a hard word of the glossary has recordings of the narrator for itself and its meaning', async () => {
   const { recorded, speech } = aVoice();
   const names = new Map([
     ['word/tree', 'w'],
@@ -88,11 +88,11 @@ test('the narrator says a word of the glossary, and a hard one with its meaning'
   expect(recorded).toEqual([]);
 });
 
-test('the voice says no words of a visitor: only those of the story and of the dictionary', async () => {
+test('the voice never records text that only a visitor sent', async () => {
   const { recorded, speech } = aVoice();
-  const wordPack = (word: string) =>
+  const dictionary = (word: string) =>
     word === 'roofing' ? { lemma: 'roof', def: 'a covering on top' } : null;
-  const child = await (await testApp({ library: { ...aLibrary(), wordPack }, speech })).guest();
+  const child = await (await testApp({ library: { ...aLibrary(), dictionary }, speech })).guest();
   await child.call(api.dictionary, { uid, word: 'say this for me' });
   await child.call(api.dictionary, { uid, word: 'zyzzyva' });
   expect(recorded).toEqual([]);
@@ -100,7 +100,7 @@ test('the voice says no words of a visitor: only those of the story and of the d
   expect(recorded).toEqual(['roof', 'a covering on top']);
 });
 
-test('an unknown word is answered kindly', async () => {
+test('for an unknown word the reply suggests to ask a grown-up', async () => {
   const child = await aChild();
   const { status, body } = await child.call(api.dictionary, { uid, word: 'zyzzyva' });
   expect(status).toBe(200);

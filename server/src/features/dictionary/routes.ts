@@ -8,7 +8,9 @@ import type { Services } from '#server/services/services.ts';
 import { findWord } from './find-word.ts';
 
 export function dictionary(app: FastifyInstance, { library, speech }: Services) {
-  /** The narrator's recording where there is one, else the voice's, if it has time. */
+  /**
+   * The name of the narrator's recording, else of the voice's. Undefined when the voice cannot record it now.
+   */
   function soundOf(passageId: string, key: string, text: string) {
     const recording = library.narration(passageId, key);
     return recording ? `${recording.name}.mp3` : speech.record(text);

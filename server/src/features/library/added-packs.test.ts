@@ -22,7 +22,7 @@ import { addedPacks } from './added-packs.ts';
 
 const owl = 'l02-animals-the-owl';
 
-/** An app whose clock is set by hand and whose shelf has the kite; packs come by the store. */
+/** An app with one shipped passage and a clock that the test sets. */
 async function house(at = Date.now()) {
   let now = at;
   const clock = () => new Date(now);
@@ -61,7 +61,7 @@ const shelf = async (child: Browser) =>
 const counted = async (child: Browser) =>
   ((await child.call(api.getThemes, { level: 2 })).body as unknown as Theme[])[0]?.count;
 
-test('a passage that is added while the server runs is read by a child to the end', async () => {
+test('a child can read a passage that was added while the server runs', async () => {
   const { put, learner } = await house();
   const child = await learner();
   expect([await shelf(child), await counted(child)]).toEqual([[aPassage().id], 1]);
@@ -83,7 +83,7 @@ test('a passage that is added while the server runs is read by a child to the en
   expect((await child.call(api.raceWords)).body?.words[0]).toBe('owl');
 });
 
-test('its picture and recordings are served, and nothing runs in the picture', async () => {
+test('the picture and recordings of a pack are served, and no script runs in the picture', async () => {
   const { put, remove, app, learner } = await house();
   await put();
   const { data } = await material(await learner(), owl);
@@ -112,7 +112,7 @@ test('its picture and recordings are served, and nothing runs in the picture', a
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
-test('a pack that goes in the middle of a reading leaves what was read, and says so kindly', async () => {
+test('answers to a pack that is removed during a reading stay, and further ones are refused', async () => {
   const { put, remove, learner } = await house();
   const [child, other] = [await learner(), await learner()];
   await put();
@@ -133,7 +133,7 @@ test('a pack that goes in the middle of a reading leaves what was read, and says
   expect((await material(child, owl)).data?.progress).toMatchObject({ set: 'p1-inf' });
 });
 
-test('a newer version of a pack takes the open readings along: what is still asked stays answered', async () => {
+test('open readings continue with a newer version of a pack, and answered questions stay answered', async () => {
   const { put, learner } = await house();
   const child = await learner();
   await put();
@@ -149,7 +149,7 @@ test('a newer version of a pack takes the open readings along: what is still ask
   expect(body).toMatchObject({ finished: true, overallScore: { correct: 2, total: 2 } });
 });
 
-test('a reading of which a newer version asks no more is over', async () => {
+test('a reading is closed when a newer version of the pack has no open question', async () => {
   const { put, learner, move } = await house();
   const child = await learner();
   await put({ passage: { parts: [aPartWith('p1-lit', 'p1-inf', 'p1-crit')] }, rubric: rubricOf('p1-crit') });
@@ -162,7 +162,7 @@ test('a reading of which a newer version asks no more is over', async () => {
   expect((await child.call(api.dashboard)).body).toHaveLength(1);
 });
 
-test('a word mended in a newer version changes no reading', async () => {
+test('a corrected word in a newer version does not change readings', async () => {
   const { put, learner } = await house();
   const child = await learner();
   await put();
@@ -175,7 +175,7 @@ test('a word mended in a newer version changes no reading', async () => {
   });
 });
 
-test('what was read of a removed pack keeps its name in the progress', async () => {
+test('readings of a removed pack keep their title in the progress', async () => {
   const { put, remove, learner } = await house();
   const child = await learner();
   await put();
@@ -187,7 +187,7 @@ test('what was read of a removed pack keeps its name in the progress', async () 
   expect(body?.[0]?.slice(0, 6)).toEqual([owl, 2, 'Weather (en)', 'The Owl', 5, 5]);
 });
 
-test('a reading that goes on elsewhere is offered when the last one is gone', async () => {
+test('another open reading is offered when the passage of the last one is removed', async () => {
   const { put, remove, learner, move } = await house();
   const child = await learner();
   await material(child, aPassage().id);
@@ -199,7 +199,7 @@ test('a reading that goes on elsewhere is offered when the last one is gone', as
   expect((await child.call(api.mainMenu)).body?.go_on?.task_id).toBe(aPassage().id);
 });
 
-test('before its day a passage opens by no address, and on the day by itself', async () => {
+test('a passage cannot be opened before its day, and can from that day on', async () => {
   const midnight = Date.parse('2027-01-15');
   const { put, move, app, learner } = await house(midnight - 60_000);
   const child = await learner();
@@ -215,7 +215,7 @@ test('before its day a passage opens by no address, and on the day by itself', a
   expect((await app.inject(`/images/${owl}.svg`)).statusCode).toBe(200);
 });
 
-test('a pack that cannot be read is named in the log and left out, once; the others come', async () => {
+test('a pack that cannot be read is logged once and left out, and other packs are loaded', async () => {
   const { put, packs, packLog, app, learner } = await house();
   await put({ id: 'l02-animals-the-bad', zip: Buffer.from('no zip') });
   await put({ id: 'l02-animals-the-liar', zip: packZip({ id: 'l02-animals-the-other' }) });
@@ -235,7 +235,7 @@ test('a pack that cannot be read is named in the log and left out, once; the oth
   expect(body).toContain('library_packs{state="left_out"} 3');
 });
 
-test('a folder that was damaged on the disk is laid out anew from the database', async () => {
+test('a damaged folder of a pack is written again from the database', async () => {
   const { put, packs, services, app, db } = await house();
   await put();
   const root = join(services.config.dataDir, 'packs');
@@ -248,7 +248,7 @@ test('a folder that was damaged on the disk is laid out anew from the database',
   expect((await app.inject(`/images/${owl}.svg`)).body).toBe(drawing);
 });
 
-test('packs that came while nobody listened are there after catching up, and what is called out meanwhile too', async () => {
+test('packs that were added without a notification are loaded after catching up', async () => {
   const { packs, db, learner } = await house();
   const row = { title: 'T', level: 2, theme: 'Weather', publish_on: null, author: 'A', licence: 'B' };
   const add = (passage_id: string) =>

@@ -1,6 +1,7 @@
 /**
- * Brings the packs of the database into the library of this process: at the start, when one is called out, and when calls
- * may have been missed. A pack that cannot be read is named in the log and left out; it stops nothing.
+ * Loads the packs of the database into the library of this process: at the start, when this process is
+ * notified of a change, and when it may have missed a notification. A pack that cannot be read is logged and
+ * left out.
  */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -8,8 +9,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { PackedPassage } from '#server/content/library.ts';
-import { layOut, loadLaidOut, sweep } from '#server/content/pack/laid-out.ts';
 import { BadPack } from '#server/content/pack/pack.ts';
+import { deleteOldPackFolders, loadPackFolder, writePackFolder } from '#server/content/pack/pack-folder.ts';
 import { readPack } from '#server/content/pack/read-pack.ts';
 import { BadContent } from '#server/content/read-content.ts';
 import { coalesceRuns } from '#server/services/concurrency.ts';
@@ -20,24 +21,24 @@ type Held = { sha256: string; packed: PackedPassage };
 
 const againMs = 30_000;
 
-/** Null when it is another version by now: that one is called out as well. */
+/** Null when the pack has been replaced or removed meanwhile: another notification follows. */
 async function fetchPack({ db, config }: Services, listed: ListedPack): Promise<PackedPassage | null> {
   const { passage_id, sha256 } = listed;
   const folder = join(config.dataDir, 'packs', sha256);
   if (existsSync(folder)) {
     try {
-      return loadLaidOut(folder, sha256);
+      return loadPackFolder(folder, sha256);
     } catch (error) {
       if (!(error instanceof BadContent)) throw error;
-      await rm(folder, { recursive: true, force: true }); // damaged on the disk; the database has it
+      await rm(folder, { recursive: true, force: true }); // damaged: load it from the database again
     }
   }
   const zip = await findPackZip(db, listed);
   if (!zip) return null;
   const { passage, files } = readPack(zip);
   if (passage.id !== passage_id) throw new BadContent(`it holds ${passage.id}`);
-  await layOut(files, folder);
-  return loadLaidOut(folder, sha256);
+  await writePackFolder(files, folder);
+  return loadPackFolder(folder, sha256);
 }
 
 function counted({ metrics }: FastifyInstance) {
@@ -53,7 +54,9 @@ function counted({ metrics }: FastifyInstance) {
   };
 }
 
-/** Finds packs, and keeps in mind those that no second look will make better, by their bytes. */
+/**
+ * Returns a function that fetches a pack. It remembers the hashes of unreadable packs, to skip them later.
+ */
 function holder(app: FastifyInstance, services: Services, tryAgain: () => void) {
   const unreadable = new Set<string>();
   return async (listed: ListedPack, before: Held | undefined): Promise<Held | null> => {
@@ -70,7 +73,7 @@ function holder(app: FastifyInstance, services: Services, tryAgain: () => void) 
       app.log.error({ pack, reason }, 'left out a passage pack that cannot be read');
       if (isBad) unreadable.add(sha256);
       else tryAgain();
-      return isBad ? null : (before ?? null); // the disk or the database is away
+      return isBad ? null : (before ?? null); // the disk or the database is unavailable
     }
   };
 }
@@ -95,13 +98,17 @@ export function addedPacks(app: FastifyInstance, services: Services) {
       if (pack) found.set(each.passage_id, pack);
     }
     for (const pack of held.keys()) if (!found.has(pack)) app.log.info({ pack }, 'let go of a passage pack');
-    const refused = library.take([...found.values()].map(({ packed }) => packed));
+    const refused = library.setPacks([...found.values()].map(({ packed }) => packed));
     for (const pack of refused)
       if (held.get(pack) !== found.get(pack))
         app.log.error({ pack }, 'left out a passage pack: the library has a passage of this name');
     held = found;
     count(found.size - refused.length, listed.length - found.size + refused.length);
-    await sweep(join(config.dataDir, 'packs'), new Set(listed.map(({ sha256 }) => sha256)), clock());
+    await deleteOldPackFolders(
+      join(config.dataDir, 'packs'),
+      new Set(listed.map(({ sha256 }) => sha256)),
+      clock(),
+    );
   });
 
   const begin = (): Promise<void> =>

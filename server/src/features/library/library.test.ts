@@ -11,7 +11,7 @@ const shelves = () => testApp({ library: aLibrary([kite, reef, moon]) });
 type App = Awaited<ReturnType<typeof shelves>>;
 type Child = Awaited<ReturnType<App['learner']>>;
 
-/** Answers every question of a passage rightly, or only the first. */
+/** Answers every question of a passage right, or only the first one. */
 async function read(child: Child, task_UID: string, answers = 3) {
   await child.call(api.getReadingMaterial, { task_UID, part: 0 });
   const all = [
@@ -44,7 +44,7 @@ test('a shelf begins with the path; themes without texts at the level come last,
   ]);
 });
 
-test('a shelf holds the path and five themes: the fullest first, then those that the nearest levels have', async () => {
+test('a shelf has the path and five themes: those with most texts first, then those of the nearest levels', async () => {
   const names = ['My path', 'Animals', 'Space', 'Play', 'Food', 'Ocean', 'History', 'Earth'];
   const themes = names.map((name) => aTheme(name));
   const stands = (level: number, theme: string, name: string) =>
@@ -70,7 +70,7 @@ test('a shelf holds the path and five themes: the fullest first, then those that
   ]);
 });
 
-test('the path is never under construction, even on an empty shelf', async () => {
+test('the path is not under construction, even on an empty shelf', async () => {
   const app = await shelves();
   expect((await themesAt(app.visitor(), 9))[0]).toMatchObject({ description: 'My path', empty: false });
 });
@@ -87,7 +87,7 @@ test('themes and topics are named in the asker’s language', async () => {
   });
 });
 
-test('what a learner finished is marked as read, for that learner alone', async () => {
+test('a finished passage is marked as read, only for that learner', async () => {
   const app = await shelves();
   const child = await app.learner();
   await read(child, kite.id);
@@ -97,13 +97,13 @@ test('what a learner finished is marked as read, for that learner alone', async 
   expect((await themesAt(await app.learner(), 2))[0]?.read).toBe(0);
 });
 
-test('a theme that we do not have is refused', async () => {
+test('an unknown theme is refused', async () => {
   const app = await shelves();
   const { status, refusal } = await app.visitor().call(api.getTopics, { theme: 'Nothing', level: 2 });
   expect([status, refusal?.code]).toEqual([404, 'theme_unknown']);
 });
 
-test('the menu leads back into the reading that is open, as far as it is', async () => {
+test('the menu has the open reading with its progress', async () => {
   const app = await shelves();
   const child = await app.learner();
   expect((await child.call(api.mainMenu)).body).toMatchObject({ go_on: null, level: 1 });
@@ -127,7 +127,7 @@ test('the menu leads back into the reading that is open, as far as it is', async
   });
 });
 
-test('the words of a race come from what was read last, explained ones first', async () => {
+test('the words of a race are from the passages read last, hard ones first', async () => {
   const app = await shelves();
   const child = await app.learner();
   expect((await child.call(api.raceWords)).body).toEqual({ words: [] });
@@ -138,7 +138,7 @@ test('the words of a race come from what was read last, explained ones first', a
 const withTest = () => testApp({ library: { ...aLibrary([kite]), placement: aBank() } });
 const themes = async (child: Child) => (await child.call(api.getThemes, { level: 2 })).body;
 
-test('a learner with an account is sent to the placement test until a test is finished, whatever it found', async () => {
+test('a learner with an account is sent to the placement test until one is finished, with any result', async () => {
   const app = await withTest();
   const [placed, unsure] = [await app.learner(), await app.learner()];
   for (const child of [placed, unsure]) {
@@ -151,7 +151,7 @@ test('a learner with an account is sent to the placement test until a test is fi
   for (const child of [placed, unsure]) expect(await themes(child)).toHaveLength(3);
 });
 
-test('nobody is sent to the placement test who is a guest, an admin or a visitor, or for whom a level was chosen', async () => {
+test('guests, admins, visitors and learners with a chosen level are not sent to the placement test', async () => {
   const app = await withTest();
   const chosen = await app.learner();
   await chosen.call(api.saveProfile, { level: 3 });
@@ -159,6 +159,6 @@ test('nobody is sent to the placement test who is a guest, an admin or a visitor
     expect(await themes(child)).toHaveLength(3);
 });
 
-test('no one is sent to a placement test that is not there', async () => {
+test('without an item bank nobody is sent to the placement test', async () => {
   expect(await themes(await (await shelves()).learner())).toHaveLength(3);
 });

@@ -13,7 +13,7 @@ import { findLevel } from '#server/store/users.ts';
 import { raceWordsOf } from './race-words.ts';
 import { levelsRead, themesAt, topicsOf } from './shelve.ts';
 
-/** So many passages give the words of a race. */
+/** The number of passages whose words are used in a race. */
 const passagesOfRace = 3;
 
 export function library(app: FastifyInstance, { db, library: shelves }: Services) {

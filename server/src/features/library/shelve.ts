@@ -1,4 +1,4 @@
-/** What stands on a level's shelf, in the asker's language. Pure. */
+/** The themes and topics on the shelf of a level, in the asker's language. Pure. */
 import type { Language, Theme, Topic } from '@readling/contract';
 import { labelsIn, type ThemeEntry } from '#server/content/labels.ts';
 import type { Library, Passage } from '#server/content/library.ts';
@@ -7,21 +7,21 @@ type Shelf = Pick<Library, 'themes' | 'passages' | 'atLevel'>;
 /** Ids of the passages that the asker has finished. */
 type Finished = ReadonlySet<string>;
 
-/** A shelf shows so many themes beside the path, and more only when more have texts. */
+/** The number of themes beside the path. A shelf has more only if more have texts. */
 const themesOnShelf = 5;
 
 const countRead = (passages: readonly Passage[], finished: Finished) =>
   passages.filter(({ id }) => finished.has(id)).length;
 
-/** How many levels away a theme's nearest texts stand. */
+/** The distance in levels to the nearest texts of a theme. */
 function distance(passages: Iterable<Passage>, theme: string, level: number) {
   const away = [...passages].filter((one) => one.theme === theme).map((one) => Math.abs(one.level - level));
   return Math.min(Number.POSITIVE_INFINITY, ...away);
 }
 
 /**
- * The path first, then the themes with texts at the level, the fullest first, then as many more as fill the shelf:
- * those whose texts stand on the nearest levels, since a child comes from there.
+ * The path first, then the themes with texts at the level, the fullest first, then as many more as fill the
+ * shelf: those whose texts stand on the nearest levels, since a child comes from there.
  */
 export function themesAt(shelf: Shelf, level: number, language: Language, finished: Finished): Theme[] {
   const passages = shelf.atLevel(level);
@@ -70,7 +70,7 @@ export function topicsOf(
     });
 }
 
-/** How much of each level that has texts is read. */
+/** Returns for each level with texts how many there are, and how many are read. */
 export function levelsRead(passages: Iterable<Passage>, finished: Finished) {
   const byLevel = Map.groupBy(passages, ({ level }) => level);
   return [...byLevel]

@@ -27,7 +27,7 @@ async function aHouse() {
   return { place, killAndStart };
 }
 
-test('after kill -9 the saved answers are there, and the submit that got no answer counts once', {
+test('after kill -9 the saved answers are there, and a submit without a reply counts once', {
   timeout: 120_000,
 }, async () => {
   const { place, killAndStart } = await aHouse();

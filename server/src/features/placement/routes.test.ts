@@ -15,7 +15,7 @@ const submit = (
   { id }: Pick<PlacementPassage, 'id'>,
   answers: ReturnType<typeof answersTo>,
 ) => child.call(api.placementSubmit, { passage_id: id, answers });
-/** The reply as it went over the wire. */
+/** The body of the reply as text. */
 const submitRaw = async (child: Browser, passage_id: string, answers: unknown) => {
   const headers = { 'x-csrf-token': child.csrfToken ?? '' };
   const { path: url } = api.placementSubmit;
@@ -32,7 +32,7 @@ const submittedBy = ({ db }: TestApp, { learnerId }: Browser) =>
 const levelOf = async ({ db }: TestApp, { learnerId }: Browser) =>
   (await db.selectFrom('users').select('level').where('id', '=', learnerId).executeTakeFirstOrThrow()).level;
 
-test('the test begins in the middle, and the passage in hand stays the same until it is handed in', async () => {
+test('the test begins in the middle, and the current passage stays the same until it is submitted', async () => {
   const child = await (await anApp()).learner();
   expect((await child.call(api.placementState)).body).toEqual({ open: false, result: null });
   const passage = await next(child);
@@ -44,7 +44,7 @@ test('the test begins in the middle, and the passage in hand stays the same unti
   expect((await child.call(api.placementState)).body).toEqual({ open: true, result: null });
 });
 
-test('a school year moves the beginning, and is asked once', async () => {
+test('a school year changes the first passage, and only when the test begins', async () => {
   const app = await anApp();
   const [small, big] = [await app.learner(), await app.guest()];
   const { body } = await small.call(api.placementNext, undefined, { query: { school_year: '0' } });
@@ -68,7 +68,7 @@ test.each(['-1', '14', '1.5', '', ' 3', '3a', '٣', '1e1', '003'])(
   },
 );
 
-test('answers that were saved are there on another device, the last one to a question', async () => {
+test('another device gets the saved answers, the last one to each question', async () => {
   const child = await (await anApp()).learner();
   const { id: passage_id } = await next(child);
   const save = (device: Browser, task_id: string, answer: string) =>
@@ -89,7 +89,7 @@ test('answers that were saved are there on another device, the last one to a que
   expect((await next(child)).answers).toHaveLength(3);
 });
 
-test('a submit counts what was saved where nothing else is given, and what is missing as left', async () => {
+test('a submit uses saved answers where it has none, and counts missing ones as empty', async () => {
   const app = await anApp();
   const child = await app.learner();
   const { id: passage_id } = await next(child);
@@ -107,7 +107,7 @@ test('a submit counts what was saved where nothing else is given, and what is mi
   ]);
 });
 
-test('free text is marked by what it says, however it is spelt', async () => {
+test('free text is marked by its ideas, even with misspellings', async () => {
   const app = await anApp();
   const child = await app.learner();
   const passage = await next(child);
@@ -137,25 +137,25 @@ test('two submits of the same answers count once, and get the same reply', async
   expect(new Set(read.map(({ testlet_id }) => testlet_id)).size).toBe(read.length);
 });
 
-test('submits that come at once count once', async () => {
+test('submits at the same time count once', async () => {
   const app = await testApp({ library: withBank(), db: await copyDatabase(6) });
   const child = await app.learner();
   const starts = await Promise.all(Array.from({ length: 5 }, () => next(child.twin())));
   expect(new Set(starts.map((each) => JSON.stringify(each))).size).toBe(1);
-  let going = starts[0] ?? null;
-  while (going) {
-    const passage: PlacementPassage = going;
+  let current = starts[0] ?? null;
+  while (current) {
+    const passage: PlacementPassage = current;
     const sent = [5, 5, 0, 3, 4].map((right) => answersTo(passage, right));
     const replies = await Promise.all(sent.map((answers) => submitRaw(child.twin(), passage.id, answers)));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
-    going = replies[0]?.json().passage ?? null;
+    current = replies[0]?.json().passage ?? null;
   }
   const read = await submittedBy(app, child);
   expect(read.map(({ number }) => number)).toEqual(read.map((_, at) => at + 1));
   expect(await app.db.selectFrom('placements').selectAll().execute()).toHaveLength(1);
 });
 
-test('another passage than the one in hand is refused, and stores nothing', async () => {
+test('answers to any other passage than the current one are refused and not stored', async () => {
   const app = await anApp();
   const child = await app.learner();
   const refused = async (passage_id: string) => {
@@ -188,7 +188,7 @@ test('a question that the passage does not have is refused', async () => {
   expect(await app.db.selectFrom('placement_answers').selectAll().execute()).toEqual([]);
 });
 
-test('a strong child is placed high, a weak one low, and the level is theirs from then on', async () => {
+test('a strong child is placed high, a weak one low, and gets that level', async () => {
   const app = await anApp();
   for (const [level, from, to] of [
     [11, 10, 11],
@@ -210,7 +210,7 @@ test('a strong child is placed high, a weak one low, and the level is theirs fro
   }
 });
 
-test('a child who presses without reading is given no level', async () => {
+test('a child who answers without reading gets no level', async () => {
   const app = await anApp();
   const child = await app.learner();
   const { ending } = await takeTest(child, (passage) => answersTo(passage, 1, 1));
@@ -221,7 +221,7 @@ test('a child who presses without reading is given no level', async () => {
   expect(doubts[0]?.doubts).toContain('hurried');
 });
 
-test('who takes the test again reads other texts, and the newest result counts', async () => {
+test('a second test has other passages, and the newest result counts', async () => {
   const app = await anApp();
   const child = await app.learner();
   const first = await takeTest(child, reads(3));
@@ -231,7 +231,7 @@ test('who takes the test again reads other texts, and the newest result counts',
   const { body } = await child.call(api.placementState);
   expect(body.result?.placement_level).toBe(second.ending.placement_level);
   expect(await levelOf(app, child)).toBe(second.ending.placement_level);
-  // A tablet that was away repeats what it sent last.
+  // A tablet that was offline repeats its last request.
   const repeat = await submit(child, { id: idsOf(second).at(-1) ?? '' }, []);
   expect(repeat.body).toEqual(second.ending);
 });
@@ -246,7 +246,7 @@ test('a guest who registers keeps the level and the test', async () => {
   expect((await child.call(api.getProfile)).body.level).toBe(ending.placement_level);
 });
 
-test('a passage that is taken out of the test gives way to another one', async () => {
+test('a current passage that is removed from the bank is replaced by another one', async () => {
   const app = await anApp();
   const child = await app.learner();
   const first = await next(child);

@@ -5,9 +5,9 @@ import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services/services.ts';
 import { findLastPlacement, findOpenPlacement, type Placement } from '#server/store/placement/placements.ts';
 import { lockLearner } from '#server/store/users.ts';
-import { handOutNext, save, submit } from './handing-in.ts';
-import { levelMoves } from './level-moves.ts';
-import type { InTransaction } from './under-way.ts';
+import { levelOffers } from './level-offers.ts';
+import type { InTransaction } from './open-test.ts';
+import { getCurrentPassage, saveAnswers, submitPassageOnce } from './submit-passage.ts';
 
 function resultOf(last: Placement | null): PlacementResult | null {
   if (!last?.closed_at || last.range_from === null || last.range_to === null) return null;
@@ -22,10 +22,13 @@ function resultOf(last: Placement | null): PlacementResult | null {
 
 export function placement(app: FastifyInstance, services: Services) {
   const { db } = services;
-  levelMoves(app, services);
+  levelOffers(app, services);
 
-  /** One thing at a time for each learner; all of it is kept before the reply goes out, or nothing. */
-  const alone = <Result>(
+  /**
+   * Runs the calls of one learner one after another, each in a transaction that is
+   * committed before the reply.
+   */
+  const withLearnerLocked = <Result>(
     userId: string,
     act: (services: InTransaction) => Promise<Result>,
   ): Promise<Result> =>
@@ -40,14 +43,16 @@ export function placement(app: FastifyInstance, services: Services) {
   }));
 
   serve(app, api.placementNext, ({ query: { school_year }, who: { userId } }) =>
-    alone(userId, (own) => handOutNext(own, userId, school_year === undefined ? null : Number(school_year))),
+    withLearnerLocked(userId, (own) =>
+      getCurrentPassage(own, userId, school_year === undefined ? null : Number(school_year)),
+    ),
   );
 
   serve(app, api.placementSave, ({ body, who: { userId } }) =>
-    alone(userId, (own) => save(own, userId, body)),
+    withLearnerLocked(userId, (own) => saveAnswers(own, userId, body)),
   );
 
   serve(app, api.placementSubmit, ({ body, who: { userId } }) =>
-    alone(userId, (own) => submit(own, userId, body)),
+    withLearnerLocked(userId, (own) => submitPassageOnce(own, userId, body)),
   );
 }

@@ -1,6 +1,6 @@
 import type { PlacementBank } from '#server/content/placement/item-bank.ts';
 import type { Sitting } from '#server/placement/sitting.ts';
-import { isGiven } from './mark-items.ts';
+import { isAnswered } from './mark-items.ts';
 
 type Passage = { testlet_id: string; submitted_at: Date | null };
 type Answer = {
@@ -11,7 +11,10 @@ type Answer = {
   correct: boolean | null;
 };
 
-/** What was handed in, as the engine reads it. A passage that the bank has no longer says nothing any more. */
+/**
+ * The submitted passages as the placement rules need them. One that is no longer in
+ * the item bank is left out.
+ */
 export function sittingsOf(
   { parameters }: PlacementBank,
   passages: readonly Passage[],
@@ -21,14 +24,14 @@ export function sittingsOf(
     const testlet = parameters.find(({ id }) => id === testlet_id);
     if (!testlet || !submitted_at) return [];
     const own = answers.filter((each) => each.testlet_id === testlet_id);
-    const given = testlet.items.map(({ id }) => {
+    const itemAnswers = testlet.items.map(({ id }) => {
       const found = own.find(({ item_id }) => item_id === id);
       return {
         right: found?.correct ?? false,
-        given: isGiven(found?.answer ?? ''),
+        answered: isAnswered(found?.answer ?? ''),
         seconds: found?.seconds ?? null,
       };
     });
-    return [{ testlet, answers: given }];
+    return [{ testlet, answers: itemAnswers }];
   });
 }

@@ -48,10 +48,10 @@ test('a first wrong choice brings the first hint with its place in the text', ()
   });
 });
 
-test('a second wrong choice leaves the right option and one not tried yet', () => {
+test('a second wrong choice leaves the right option and one that was not tried', () => {
   const { reply } = checkAnswer('in a box', ['in the sea'], choice, english);
   expect(reply.message).toBe('Two places are left.');
-  expect(reply.said.at(-1)).toEqual({ kind: 'note', text: 'Two answers are left.' });
+  expect(reply.remarks.at(-1)).toEqual({ kind: 'note', text: 'Two answers are left.' });
   expect(reply.removed.toSorted()).toEqual(['in a box', 'in the sea']);
 });
 
@@ -61,7 +61,7 @@ test('two time-outs leave two options as well', () => {
   expect(reply.removed).not.toContain('in the tree');
 });
 
-test('the third wrong answer tells the right one and why, and the flow goes on', () => {
+test('the third wrong answer brings the right one with its explanation and closes the question', () => {
   const { reply, closes, grade } = checkAnswer('on the roof', ['in the sea', 'in a box'], choice, english);
   expect({ closes, grade, result: reply.result }).toEqual({ closes: true, grade: 0, result: 2 });
   expect(reply.message).toContain('in the tree');
@@ -93,7 +93,7 @@ describe('an answer in another language', () => {
   test('costs a try the second time, with the hint that the try earns', () => {
     const { verdict, reply } = checkAnswer('风', [], { ...why, languageNoticeGiven: true }, english);
     expect(verdict).toBe('wrong');
-    expect(reply.said.slice(0, 2)).toEqual([
+    expect(reply.remarks.slice(0, 2)).toEqual([
       { kind: 'note', text: english.inEnglish },
       { kind: 'hint', text: 'Look at the first line.' },
     ]);

@@ -1,6 +1,6 @@
 /**
- * The rule of a checked answer: the reply, the grade, and whether it closes the question. Pure: `submit-answer.ts` reads
- * the tries already stored and stores the outcome.
+ * The rule of a checked answer: the reply, the grade, and whether it closes the question. Pure:
+ * `submit-answer.ts` reads the tries already stored and stores the outcome.
  */
 import { type CheckAnswerReply, limits, type Remark } from '@readling/contract';
 import type { QuestionRubric } from '#server/content/library.ts';
@@ -61,7 +61,7 @@ function rightReply(
   feedback: Feedback,
 ): CheckAnswerReply {
   const message = remarks.length === 0 ? '' : `${feedback.yes} ${inOneLine(remarks, feedback.language)}`;
-  return { ...closing(question), result: verdict.kind === 'accepted' ? 2 : 1, message, said: remarks, grade };
+  return { ...closing(question), result: verdict.kind === 'accepted' ? 2 : 1, message, remarks, grade };
 }
 
 /** After the last try: the answer and why, so that the child can go on. */
@@ -71,7 +71,7 @@ function lastReply(question: Question, before: Remark[], feedback: Feedback): Ch
     ...closing(question),
     result: 2,
     message: inOneLine(remarks, feedback.language),
-    said: remarks,
+    remarks,
     grade: 0,
   };
 }
@@ -95,7 +95,7 @@ function hintReply(
     ...silent,
     result: 3,
     message: help.map(({ text }) => text).join(' '),
-    said: [...before, ...help, ...after],
+    remarks: [...before, ...help, ...after],
     hint_audio: question.audio(nudged === undefined ? `hint/${key}/${attempt}` : `nudge/${key}/${nudge}`),
     grade: 0,
     evidence,
@@ -111,15 +111,15 @@ const languageReply = (feedback: Feedback): CheckAnswerReply => ({
   ...silent,
   result: 3,
   message: feedback.inEnglish,
-  said: remarksOnLanguage(feedback),
+  remarks: remarksOnLanguage(feedback),
   grade: 0,
   evidence: [],
   closed: false,
 });
 
 /**
- * Checks one answer. `earlier`: the answers already tried, those that cost no try left out, so that `earlier.length` is
- * the number of this try. `marked`: by the marker alone, unless somebody had a second look.
+ * Checks one answer. `earlier`: the answers already tried, those that cost no try left out, so that
+ * `earlier.length` is the number of this try. `marked`: without a second opinion by default.
  */
 export function checkAnswer(
   answer: string,

@@ -41,7 +41,7 @@ const aQuestion = (rubric: Rubric): Question => ({
 });
 const say = (answer: string, { rubric = ideas as Rubric, earlier = [] as string[] } = {}) =>
   checkAnswer(answer, earlier, aQuestion(rubric), feedbackIn('en')).reply;
-const shown = ({ said }: { said: Remark[] }) => said.map(({ kind, text }) => `${kind}: ${text}`);
+const shown = ({ remarks }: { remarks: Remark[] }) => remarks.map(({ kind, text }) => `${kind}: ${text}`);
 
 test('a right answer names the ideas it found', () => {
   const reply = say('she was scared of the dark');
@@ -52,7 +52,7 @@ test('a right answer names the ideas it found', () => {
   expect(shown(reply)).toEqual(['note: You found it:', 'found: Tara was afraid.', 'found: It was dark.']);
 });
 
-test('a half-right answer names what it found and asks for what is missing, and for nothing that only adds to it', () => {
+test('feedback on a half-right answer names found ideas and asks for missing required ones only', () => {
   const reply = say('she was scared');
   expect(reply).toMatchObject({ result: 2, grade: 2.5, closed: true });
   expect(shown(reply)).toEqual([
@@ -66,14 +66,14 @@ test('a half-right answer names what it found and asks for what is missing, and 
   );
 });
 
-test('a misspelt right answer is told the spelling last and keeps its grade', () => {
+test('a misspelt right answer keeps its grade, and the spelling is the last remark', () => {
   const reply = say('she was skared of the dark');
   expect(reply).toMatchObject({ result: 2, grade: 5 });
   expect(shown(reply).slice(-2)).toEqual(['note: It is spelt', 'spelt: scared']);
   expect(reply.message).toContain('It is spelt "scared"');
 });
 
-test('what a wrong answer has found already is said before the hint', () => {
+test('the ideas that a wrong answer has found come before the hint', () => {
   const reply = say('she called dad');
   expect(reply).toMatchObject({ result: 3, message: 'Look at the first line.' });
   expect(shown(reply)).toEqual([
@@ -83,7 +83,7 @@ test('what a wrong answer has found already is said before the hint', () => {
   ]);
 });
 
-test('a misreading gets its own hint alone', () => {
+test('a misreading gets only its own hint', () => {
   expect(shown(say('she was happy and called dad'))).toEqual(['hint: Somebody else had fun.']);
 });
 
@@ -94,7 +94,7 @@ test('the second hint of free text leaves a gap, the first does not', () => {
   expect(second.message).toBe('Think of the light. Tara felt ____ because it was ____.');
 });
 
-test('an opinion is told which of side and reason it has', () => {
+test('feedback on an opinion says whether it has a side and a reason', () => {
   expect(shown(say('yes because it is cool', { rubric: opinion }))).toEqual([
     'note: You said what you think. Next time, add a reason from the text.',
   ]);
@@ -106,7 +106,7 @@ test('an opinion is told which of side and reason it has', () => {
   ]);
 });
 
-test('the last wrong answer is told the answer', () => {
+test('feedback on the last wrong answer has the right answer', () => {
   expect(shown(say('idk', { earlier: ['idk', 'idk'] }))).toEqual([
     'note: Here is the answer:',
     'answer: She was afraid, because it was dark.',

@@ -1,6 +1,6 @@
 /**
- * The remarks on a verdict: what was found, then one or two missing things as questions, then spellings. Ideas are named
- * in the words of the rubric, and only an idea that was found is named.
+ * The remarks on a verdict: what was found, then one or two missing things as questions, then spellings.
+ * Ideas are named in the words of the rubric, and only an idea that was found is named.
  */
 import type { Remark } from '@readling/contract';
 import type { Feedback } from '#server/i18n/feedback.ts';

@@ -53,14 +53,17 @@ async function open(services: Services, userId: string, passage: Passage, onPath
   return reading;
 }
 
-/** A passage that may be read. Throws `passage_gone` to whoever read in it before it went, else `passage_unknown`. */
+/**
+ * Returns a passage of the library. Refuses: `passage_gone` for a learner who has read in it
+ * before, else `passage_unknown`.
+ */
 export async function passageOf({ db, library }: Services, userId: string, id: string): Promise<Passage> {
   const passage = library.passages.get(id);
   if (passage) return passage;
   throw refuse((await findLatestReading(db, userId, id)) ? 'passage_gone' : 'passage_unknown');
 }
 
-/** The passage that the learner's path at a level comes to, and the reading of it if one is open. */
+/** Returns the current passage of the learner's path at a level, and its reading if one is open. */
 export async function passageOnPath(services: Services, userId: string, level: number): Promise<Passage> {
   const { db, library } = services;
   const going = await findOpenPathReading(db, userId, level);
@@ -75,11 +78,11 @@ export async function passageOnPath(services: Services, userId: string, level: n
   return next;
 }
 
-/** Which questions are asked; their wording may change under a reading. */
+/** Identifies the questions of an outline. Their wording may change during a reading. */
 const shapeOf = ({ parts }: Outline) =>
   JSON.stringify(parts.map(({ sets }) => sets.map(({ id, questions }) => [id, questions.length])));
 
-/** An open reading, brought to the version of its passage that is read now. Null when that closes it. */
+/** Updates an open reading to the current version of its passage. Null when that closes it. */
 async function broughtUp(services: Services, open: Reading, passage: Passage): Promise<Reading | null> {
   const outline = outlineOf(passage);
   if (open.revision === passage.revision || shapeOf(open.outline) === shapeOf(outline)) return open;
@@ -91,8 +94,8 @@ async function broughtUp(services: Services, open: Reading, passage: Passage): P
 }
 
 /**
- * The reading that a fetched part belongs to. Part 0 opens one when none is open; a later part may also look back
- * into the latest closed one, so that a late request after the last question opens nothing.
+ * The reading that a fetched part belongs to. Part 0 opens one when none is open; a later part may also look
+ * back into the latest closed one, so that a late request after the last question opens nothing.
  */
 export async function readingFor(
   services: Services,

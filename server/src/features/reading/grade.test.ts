@@ -10,7 +10,7 @@ test('an incomplete answer earns its share of the key ideas', () => {
   expect([0, 1, 2].map((attempt) => gradeOf(half, attempt))).toEqual([2.5, 1.5, 0.5]);
 });
 
-test('a spelling slip costs nothing', () => {
+test('misspellings do not change the grade', () => {
   const misspelling = {
     kind: 'accepted',
     share: 1,

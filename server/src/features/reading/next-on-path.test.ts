@@ -19,19 +19,19 @@ const read = (passageId: string, day: number, finished = true) => ({
   lastOpenedAt: new Date(2026, 0, day),
 });
 
-test('a new learner starts at the front of the shelf', () => {
+test('a new learner starts with the first passage of the shelf', () => {
   expect(nextOnPath(shelf, [], null)?.id).toBe('ants');
 });
 
-test('the passage that asks most of the weakest strand comes first', () => {
+test('the passage with most questions of the weakest strand comes first', () => {
   expect(nextOnPath(shelf, [], 'summary')?.id).toBe('cats');
 });
 
-test('a finished passage does not come again while others wait', () => {
+test('a finished passage does not return while others are unfinished', () => {
   expect(nextOnPath(shelf, [read('cats', 1)], 'summary')?.id).toBe('boats');
 });
 
-test('when all are read, the one read longest ago comes back', () => {
+test('when all are read, the one read longest ago is next', () => {
   expect(nextOnPath(shelf, [read('ants', 5), read('boats', 2), read('cats', 9)], 'summary')?.id).toBe(
     'boats',
   );

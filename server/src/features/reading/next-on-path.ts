@@ -10,9 +10,9 @@ const questionsOf = (passage: Shelved, strand: Strand) =>
     .reduce((sum, set) => sum + set.questions.length, 0);
 
 /**
- * The next passage of a learner's path at a level. Of those not finished, it is the one that asks most of the
- * weakest strand; shelf order breaks ties. When all are read, it is the one read longest ago. Null when the shelf is
- * empty.
+ * The next passage of a learner's path at a level. Of those not finished, it is the one with most
+ * questions of the weakest strand; shelf order breaks ties. When all are read, it is the one read longest
+ * ago. Null when the shelf is empty.
  */
 export function nextOnPath<Passage extends Shelved>(
   shelf: readonly Passage[],

@@ -12,7 +12,9 @@ const app = await testApp({ library, keep: true });
 afterAll(app.close);
 const passages = [...library.passages.values()];
 
-/** Every sentence of a rubric that only the server may know. The right option stands among the four, unmarked. */
+/**
+ * Every sentence of a rubric that only the server may know. The right option stands among the four, unmarked.
+ */
 function secrets(rubric: Rubric): string[] {
   const help = [...rubric.hints, rubric.explain];
   if (rubric.kind === 'choice') return help;
@@ -30,7 +32,7 @@ function secrets(rubric: Rubric): string[] {
 }
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
-/** Words that the text, a question or an option says anyway are no secret. */
+/** Sentences that are also in the text, a question or an option are no secret. */
 const isPublic = ({ title, image, parts }: Passage, words: string) => {
   const texts = parts.flatMap((part) => [part.text, ...part.sets.flatMap((set) => set.questions)]);
   return JSON.stringify([title, image.alt, texts]).toLowerCase().includes(inJson(words).toLowerCase());
@@ -57,7 +59,7 @@ test.each(passages.map((passage) => [passage.id, passage] as const))(
     const child = await app.guest();
     for (const part of passage.parts.keys()) {
       const { json, data } = await payload(child, id, part);
-      expect(material.parse(data)).toEqual(data); // nothing beside what the contract names
+      expect(material.parse(data)).toEqual(data); // no keys beside those of the contract
       for (const { set, questionNumber } of questionsOf(passage)) {
         const rubric = library.rubric(id, set.id, questionNumber)?.rubric;
         const hidden = rubric ? secrets(rubric).filter((secret) => !isPublic(passage, secret)) : [];
@@ -70,7 +72,7 @@ test.each(passages.map((passage) => [passage.id, passage] as const))(
   },
 );
 
-/** What a rubric tells by name, whatever is said in the text. */
+/** Names and questions of ideas, which are secret even if the text has the same words. */
 const labels = (rubric: Rubric) =>
   'ideas' in rubric ? rubric.ideas.flatMap(({ name, ask }) => [name, ask]) : [];
 
@@ -92,7 +94,7 @@ test.each(passages.map((passage) => [passage.id, passage] as const))(
         const { json } = await payload(child, id, part);
         const hints = JSON.stringify(body);
         expect(earned[attempt]?.filter((line) => !hints.includes(inJson(line)))).toEqual([]);
-        const names = attempt < 2 ? labels(rubric) : []; // the answer itself may say one
+        const names = attempt < 2 ? labels(rubric) : []; // the answer itself may contain one
         const unearned = [...earned.slice(attempt + 1).flat(), ...names];
         const given = unearned.filter((line) => hints.includes(inJson(line)) || json.includes(inJson(line)));
         expect(given.filter((line) => !isPublic(passage, line))).toEqual([]);
@@ -113,9 +115,9 @@ test.each(passages.map((passage) => [passage.id, passage] as const))(
       const asked = { ...question, attempt: 0, time_spent: 1 };
       const [idea] = rubric.ideas;
       const { body } = await child.call(api.checkAnswer, { ...asked, user_answer: idea?.anyOf[0] ?? '' });
-      const named = (body.said as Remark[]).filter(({ kind }) => kind === 'found').map(({ text }) => text);
+      const named = (body.remarks as Remark[]).filter(({ kind }) => kind === 'found').map(({ text }) => text);
       const unsaid = rubric.ideas.filter(({ name }) => !named.includes(name)).map(({ name }) => name);
-      const hints = JSON.stringify(body.said);
+      const hints = JSON.stringify(body.remarks);
       expect(unsaid.filter((name) => hints.includes(inJson(name)))).toEqual([]);
     }
   },

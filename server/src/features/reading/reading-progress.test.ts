@@ -24,14 +24,14 @@ const aTry = (set_id: string, question: number, attempt: number, closes: boolean
   grade: closes ? 3 : 0,
   reply: {
     message: `hint ${attempt}`,
-    said: [{ kind: 'hint', text: `hint ${attempt}` }],
+    remarks: [{ kind: 'hint', text: `hint ${attempt}` }],
     hint_audio: null,
     evidence: [{ from: 0, to: 1 }],
     removed: [] as string[],
   } as unknown as CheckAnswerReply,
 });
 
-test('a new reading stands at its first question', () => {
+test('the progress of a new reading is its first question', () => {
   expect(readingProgress(outline, [])).toMatchObject({
     part: 0,
     set: 'p1-lit',
@@ -41,13 +41,13 @@ test('a new reading stands at its first question', () => {
   });
 });
 
-test('a reload comes back to the same question with its tries and hints', () => {
+test('the progress has the open question with its tries and hints', () => {
   const stands = readingProgress(outline, [aTry('p1-lit', 0, 0, true), aTry('p1-lit', 1, 0, false)]);
   expect(stands).toMatchObject({ set: 'p1-lit', question: 1, attempt: 1, tried: ['answer 0'] });
   expect(stands.hints).toEqual([
     {
       message: 'hint 0',
-      said: [{ kind: 'hint', text: 'hint 0' }],
+      remarks: [{ kind: 'hint', text: 'hint 0' }],
       hint_audio: null,
       evidence: [{ from: 0, to: 1 }],
     },

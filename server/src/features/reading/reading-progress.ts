@@ -18,7 +18,9 @@ const questionsOf = (outline: Outline) =>
     part.sets.flatMap((set) => set.questions.map((_, question) => ({ part: index, set: set.id, question }))),
   );
 
-/** Where a reading stands: the first question not closed, with its tries and the hints they earned. */
+/**
+ * Returns the progress of a reading: the first question that is not closed, with its tries and their hints.
+ */
 export function readingProgress(outline: Outline, attempts: readonly Tried[]): Progress {
   const questions = questionsOf(outline);
   const ofQuestion = (set: string, question: number) =>
@@ -32,9 +34,9 @@ export function readingProgress(outline: Outline, attempts: readonly Tried[]): P
     attempt: tries.length,
     tried: tries.map((each) => each.answer),
     removed: tries.at(-1)?.reply.removed ?? [],
-    hints: tries.map(({ reply: { message, said, hint_audio, evidence } }) => ({
+    hints: tries.map(({ reply: { message, remarks, hint_audio, evidence } }) => ({
       message,
-      said,
+      remarks,
       hint_audio,
       evidence,
     })),

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { api, material } from '@readling/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { migrationsFolder } from '#server/store/migrate.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
 
@@ -56,7 +60,7 @@ test('the four options keep their order for a whole reading', async () => {
   expect(orders[0]?.[0]?.toSorted()).toEqual(['in a box', 'in the sea', 'in the tree', 'on the roof']);
 });
 
-test('a right answer is graded and kept', async () => {
+test('a right answer is graded and stored', async () => {
   const { child, app } = await aChild();
   await fetchPart(child);
   expect((await answer(child, 'lit', 'in the tree', 0)).body).toMatchObject({
@@ -70,7 +74,7 @@ test('a right answer is graded and kept', async () => {
   ]);
 });
 
-test('a repeated attempt gets its stored verdict, whatever the answer now says', async () => {
+test('a repeated attempt gets its stored reply, even with another answer', async () => {
   const { child, app } = await aChild();
   await fetchPart(child);
   const first = await answer(child, 'lit', 'in the sea', 0);
@@ -78,7 +82,22 @@ test('a repeated attempt gets its stored verdict, whatever the answer now says',
   expect(await app.db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
 });
 
-test('ten copies of one attempt at once are stored once and answered alike', async () => {
+test('an attempt that an earlier release stored is repeated and resumed like a new one', async () => {
+  const { child, app } = await aChild();
+  await fetchPart(child);
+  const { body } = await answer(child, 'lit', 'in the sea', 0);
+  const toOldRow = sql`update attempts set reply = reply - 'remarks' || jsonb_build_object('said', reply -> 'remarks')`;
+  await toOldRow.execute(app.db);
+  const expectUnchanged = async () => {
+    expect((await answer(child, 'lit', 'in the sea', 0)).body).toEqual(body);
+    expect((await fetchPart(child)).progress.hints).toMatchObject([{ remarks: body.remarks }]);
+  };
+  await expectUnchanged();
+  await sql.raw(await readFile(join(migrationsFolder, '0008-remarks.sql'), 'utf8')).execute(app.db);
+  await expectUnchanged();
+});
+
+test('ten copies of one attempt at the same time are stored once and get the same reply', async () => {
   const { child, app } = await aChild();
   await fetchPart(child);
   const replies = await Promise.all(Array.from({ length: 10 }, () => answer(child, 'lit', 'in the tree', 0)));
@@ -87,7 +106,7 @@ test('ten copies of one attempt at once are stored once and answered alike', asy
   expect(await app.db.selectFrom('readings').select('closed_count').execute()).toEqual([{ closed_count: 1 }]);
 });
 
-test('two questions answered at once both count as closed', async () => {
+test('two questions answered at the same time both count as closed', async () => {
   const { child, app } = await aChild();
   await fetchPart(child);
   const [lit, inf] = await Promise.all([
@@ -98,7 +117,7 @@ test('two questions answered at once both count as closed', async () => {
   expect(await app.db.selectFrom('readings').select('closed_count').execute()).toEqual([{ closed_count: 2 }]);
 });
 
-test('half of a surrogate pair in an answer is kept as a replacement sign', async () => {
+test('half of a surrogate pair in an answer is stored as a replacement character', async () => {
   const { child, app } = await aChild();
   await fetchPart(child);
   expect(await answer(child, 'inf', 'the \ud83d wind', 0)).toMatchObject({ status: 200 });
@@ -139,7 +158,7 @@ test('an answer in another language costs no try once, and a repeat gets its sto
   expect(kept.map(({ verdict }) => verdict)).toEqual(['unread', 'wrong', 'wrong', 'correct']);
 });
 
-test('a closed question takes no further attempt', async () => {
+test('an attempt at a closed question is refused', async () => {
   const { child } = await aChild();
   await fetchPart(child);
   await answer(child, 'lit', 'in the tree', 0);
@@ -167,7 +186,7 @@ test('an answer before the passage was opened is refused', async () => {
   });
 });
 
-test('time spent is a claim and never longer than the reading', async () => {
+test('the stored time of an answer is never longer than the reading', async () => {
   const { child, app } = await aChild();
   await fetchPart(child);
   app.wait({ seconds: 20 });
@@ -186,7 +205,7 @@ test('time spent is a claim and never longer than the reading', async () => {
   expect(kept?.time_spent).toBeLessThan(60);
 });
 
-test('the last question closes the reading, and the passage begins anew afterwards', async () => {
+test('the last question closes the reading, and the next one begins with the first question', async () => {
   const { child, app } = await aChild();
   await fetchPart(child);
   await answer(child, 'lit', 'in the tree', 0);
@@ -245,7 +264,7 @@ test('the path shows results after every third passage', async () => {
   expect(shown).toEqual([false, false, true, false]);
 });
 
-test('a level without passages says so', async () => {
+test('a level without passages is refused', async () => {
   const { child } = await aChild();
   expect(await child.call(api.getReadingMaterial, { task_UID: '-1', part: 0, level: 9 })).toMatchObject({
     status: 404,

@@ -17,7 +17,7 @@ const task_UID = aPassage().id;
 const question = { task_UID, pnum: 0, task: 'p1-inf', qnum: 0, time_spent: 2 }; // What took the kite? the wind
 const unforeseen = 'the moving air took it';
 
-/** A child before a question, where a model is set up and, unless told otherwise, allowed. */
+/** A learner before a question, with a configured model and, by default, the consent of the admin. */
 async function aChild(answering: ModelReply, { confirmed = true } = {}) {
   const model = await startModelServer(answering);
   const app = await testApp({ library: aLibrary(), env: { ...model.env, LOG_LEVEL: 'debug' } });
@@ -35,17 +35,17 @@ async function aChild(answering: ModelReply, { confirmed = true } = {}) {
   return { model, app, child, answer, kept, count };
 }
 
-test('a right answer that the marker missed is right when the model shows where', async () => {
+test('a right answer that the marker missed is right with a quote of the model', async () => {
   const { answer, kept, count, model } = await aChild(replyWithIdeas(/wind/, 'moving air'));
   const reply = await answer(unforeseen);
   expect(reply).toMatchObject({ result: 1, grade: 5, closed: true });
-  expect(reply.said).toContainEqual({ kind: 'found', text: 'It was the wind.' });
+  expect(reply.remarks).toContainEqual({ kind: 'found', text: 'It was the wind.' });
   expect(await kept()).toEqual([{ answer: unforeseen, verdict: 'correct', grade: 5 }]);
   expect(model.requests).toHaveLength(1);
   expect([await count('tutor_asked_total'), await count('tutor_helped_total')]).toEqual([1, 1]);
 });
 
-test('the model is told nothing of the child', async () => {
+test('the request to the model has no data of the learner', async () => {
   const { answer, model, child } = await aChild(replyWithIdeas(/wind/, 'moving air'));
   await answer(unforeseen);
   const [{ text = '', headers = {}, inquiry = {} } = {}] = model.requests;
@@ -55,13 +55,13 @@ test('the model is told nothing of the child', async () => {
     expect(text + JSON.stringify(headers)).not.toContain(secret);
 });
 
-test('no model is asked before an admin says yes', async () => {
+test('the model gets no request without consent', async () => {
   const { answer, model } = await aChild(replyWithIdeas(/wind/, 'moving air'), { confirmed: false });
   expect(await answer(unforeseen)).toMatchObject({ result: 3 });
   expect(model.requests).toEqual([]);
 });
 
-test('no model is asked about an answer that is right, empty or a choice', async () => {
+test('the model gets no request about an answer that is right, empty or a choice', async () => {
   const { answer, model, child } = await aChild(replyWithIdeas(/wind/, 'moving air'));
   expect(await answer('NO RESPONSE')).toMatchObject({ result: 3 });
   expect(await answer('idk', 1)).toMatchObject({ result: 3 });
@@ -89,7 +89,7 @@ test.each<[string, ModelReply]>([
   expect([await count('tutor_asked_total'), await count('tutor_helped_total')]).toEqual([1, 0]);
 });
 
-test('what goes wrong is logged and counted in a word, without the words of the child', async () => {
+test('a failure of the model is logged and counted by reason, without the answer', async () => {
   const { answer, app } = await aChild(replyWithStatus(500));
   await answer(unforeseen);
   const log = app.log.join('');
@@ -99,7 +99,7 @@ test('what goes wrong is logged and counted in a word, without the words of the 
   expect(body).toContain('tutor_failed_total{why="bad_status"} 1');
 });
 
-test('an answer sent again while the model thinks is asked about and marked once', async () => {
+test('an answer that is sent again while the model works causes one request and one mark', async () => {
   const { answer, model, kept } = await aChild(delayed(300, replyWithIdeas(/wind/, 'moving air')));
   const replies = await Promise.all([answer(unforeseen), answer(unforeseen), answer('a dog')]);
   expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
@@ -109,7 +109,7 @@ test('an answer sent again while the model thinks is asked about and marked once
   expect(model.requests).toHaveLength(1);
 });
 
-test('two processes that both asked keep one verdict and answer alike', async () => {
+test('two processes that both ask the model store one verdict and reply the same', async () => {
   const { answer, app, child, kept, model } = await aChild(
     delayed(300, replyWithIdeas(/wind/, 'moving air')),
   );
@@ -130,7 +130,7 @@ test('two processes that both asked keep one verdict and answer alike', async ()
   expect(await kept()).toHaveLength(1);
 });
 
-test('while the model thinks, the only database connection is free for others', async () => {
+test('no database connection is held while the model works', async () => {
   let letGo = () => {};
   const thought = new Promise<void>((resolve) => {
     letGo = resolve;

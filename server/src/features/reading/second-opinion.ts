@@ -1,7 +1,7 @@
 /**
- * The verdict on an answer, with a second opinion of the language model. The model is asked only where one is set up, an
- * admin has consented to it, and it could improve the verdict. If the model fails, the marker's own verdict counts.
- * Nothing of the answer is logged. No database connection is held while the model works.
+ * The verdict on an answer, with a second opinion of the language model. The model is asked only where one is
+ * set up, an admin has consented to it, and it could improve the verdict. If the model fails, the marker's
+ * own verdict counts. Nothing of the answer is logged. No database connection is held while the model works.
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
@@ -29,9 +29,10 @@ function counters({ metrics }: FastifyInstance) {
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name, help, labelNames, registers: [metrics] });
   return {
+    // `tutor` is an earlier name of the language model. Dashboards of installations use the names of these metrics.
     asked: counter('tutor_asked_total', 'Answers that the language model was asked about.'),
-    helped: counter('tutor_helped_total', 'Of those, answers whose verdict it bettered.'),
-    failed: counter('tutor_failed_total', 'Times it could not help, by what went wrong.', ['why']),
+    helped: counter('tutor_helped_total', 'Of those, answers whose verdict became better.'),
+    failed: counter('tutor_failed_total', 'Failures of the language model, by reason.', ['why']),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * A submitted answer, from the stored tries to the stored reply. Each attempt is marked once, however often the browser
- * sends it, and the reply goes out after the attempt is stored.
+ * A submitted answer, from the stored tries to the stored reply. Each attempt is marked once, however often
+ * the browser sends it, and the reply goes out after the attempt is stored.
  */
 import type { CheckAnswerReply, Language } from '@readling/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -52,8 +52,9 @@ export function openAnswerDeps(app: FastifyInstance, services: Services): Answer
 }
 
 /**
- * Marks an answer, stores the attempt and returns its reply. An attempt that is stored already gets its stored reply.
- * Refuses: `passage_unknown`, `passage_gone`, `question_unknown`, `reading_unknown`, `question_closed`, `attempt_ahead`.
+ * Marks an answer, stores the attempt and returns its reply. An attempt that is stored already gets its
+ * stored reply. Refuses: `passage_unknown`, `passage_gone`, `question_unknown`, `reading_unknown`,
+ * `question_closed`, `attempt_ahead`.
  */
 export async function submitAnswer(
   deps: AnswerDeps,
@@ -87,7 +88,7 @@ async function storedReplyOfGonePassage(
   const found = await deps.findTries({
     userId,
     questionNumber,
-    // PostgreSQL refuses half a surrogate pair, and no passage has vouched for these two.
+    // PostgreSQL refuses half a surrogate pair, and these two were not compared with a passage.
     passageId: passageId.toWellFormed(),
     questionSet: questionSet.toWellFormed(),
   });
@@ -142,7 +143,9 @@ async function markSubmitted(
   return checkAnswer(answer, earlier, question, feedbackIn(language), marked);
 }
 
-/** The row to store. The time spent is at most the time since the reading was opened, in tenths of a second. */
+/**
+ * The row to store. The time spent is at most the time since the reading was opened, in tenths of a second.
+ */
 function newAttempt(
   { userId, questionSet, questionNumber, part, attempt, answer, timeSpent }: SubmittedAnswer,
   { strand }: FoundQuestion,

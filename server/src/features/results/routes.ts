@@ -2,7 +2,7 @@ import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
-import { offerLevel, readingsAsked } from '#server/placement/offer-level.ts';
+import { offerLevel, readingsNeeded } from '#server/placement/offer-level.ts';
 import type { Services } from '#server/services/services.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
 import { findEvidence } from '#server/store/level-offers.ts';
@@ -19,7 +19,7 @@ export function results(app: FastifyInstance, services: Services) {
     const reading = await findLatestReading(db, who.userId, passageId);
     if (!reading) throw refuse(passage ? 'reading_unknown' : 'passage_unknown');
     const attempts = await attemptsOfReading(db, who.userId, reading.id);
-    const evidence = await findEvidence(db, who.userId, readingsAsked);
+    const evidence = await findEvidence(db, who.userId, readingsNeeded);
     const isLast = evidence.readings[0]?.readingId === reading.id;
     return {
       title: passage?.title ?? reading.outline.title ?? passageId, // the passage may have left the library

@@ -34,7 +34,7 @@ async function build({ isCached = false, html = page } = {}) {
     join(client, 'assets/bee.svg'),
     '<svg viewBox="0 0 9 9"><path fill="#fc3" d="M1 1"/></svg>',
   );
-  await writeFile(join(client, 'assets/comb.svg'), '<svg/>');
+  await writeFile(join(client, 'assets/comb.svg'), `<svg aria-label="The bee's comb"/>`);
   await mkdir(join(client, 'images'));
   await writeFile(join(client, 'images/level-1.svg'), '<svg id="level"/>');
   const buildPage = pageBuilder(client, client, 'loadLater()');
@@ -42,7 +42,7 @@ async function build({ isCached = false, html = page } = {}) {
   return { html: toHtml(document), hydrationData };
 }
 
-test('a page carries its styles, and its fonts load after the paint', async () => {
+test('a page has its styles inlined, and its fonts load after the paint', async () => {
   const { html } = await build();
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
   expect(style).toContain('b{color:red');
@@ -53,27 +53,32 @@ test('a page carries its styles, and its fonts load after the paint', async () =
   expect(html).toMatch(/<noscript>.*main\.css".*fonts\.css".*<\/noscript>/);
 });
 
-test('a page carries its drawings, and asks for no other file before it is painted', async () => {
+test('a page has its drawings inlined, and requests no file before the first paint', async () => {
   const { html } = await build();
   expect(html).toContain(`src="data:image/svg+xml,%3csvg viewBox='0 0 9 9'%3e`);
   expect(html).not.toMatch(/rel="(module)?preload"|<script[^>]*src=|url\(\/assets/);
   expect(html).toContain(`class="first" src="data:image/svg+xml,%3csvg id='level'/%3e"`);
 });
 
-test('a page is shown when its end has come', async () => {
+test('a drawing with an apostrophe keeps its double quotes, escaped', async () => {
+  const { html } = await build({ html: page.replace('/assets/bee.svg', '/assets/comb.svg') });
+  expect(html).toContain(`%3csvg aria-label=%22The bee's comb%22/%3e`);
+});
+
+test('a page is not shown before its last element is parsed', async () => {
   const { html } = await build();
   expect(html).toMatch(
     /<link rel="expect" href="#deferred-loader" blocking="render">.*<script id="deferred-loader">/s,
   );
 });
 
-test('a picture further down and the icon of the tab load after the paint', async () => {
+test('pictures below the window and the icon of the tab load after the paint', async () => {
   const { html } = await build();
   expect(html).toContain('<img data-src="/images/level-9.svg" loading="lazy" data-alt="Nine bees" alt>');
   expect(html).toContain('<link rel="icon" href="data:," data-href="/favicon.svg">');
 });
 
-test('a cached page has its hydration data in a script of its own, another page has it inside', async () => {
+test('the hydration data of a cached page is a script of its own, that of another page is inlined', async () => {
   const once = await build();
   expect(once.html).toContain('$_TSR.u:1795265685738');
   expect(once.hydrationData).toBeNull();
@@ -107,7 +112,7 @@ test('each script of a page runs after the scripts that it imports', async () =>
   expect(last).toBe('loadLater()');
 });
 
-test('a cached page carries no style that nothing in it uses', async () => {
+test('a cached page has no unused styles', async () => {
   const { html } = await build({ isCached: true });
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
   expect(style).toContain('@layer a,b');
@@ -119,7 +124,7 @@ test('a cached page carries no style that nothing in it uses', async () => {
   expect(links).toBeGreaterThan(html.indexOf('</style>')); // and the last word
 });
 
-test('a part below the window is in the page, and its styles load after the paint', async () => {
+test('the styles of a part below the window load after the paint', async () => {
   const { html } = await build({ isCached: true });
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
   expect(html).toContain('<section data-deferred="below"><i style="--far:2px">further down</i></section>');

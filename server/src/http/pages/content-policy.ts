@@ -1,4 +1,4 @@
-/** Content security policies. Inline scripts and styles are allowed by their hash alone. */
+/** Content security policies. An inline script or style is allowed only by its hash. */
 import { createHash } from 'node:crypto';
 import type { Site } from '@readling/contract';
 import type { Document, Element } from 'domhandler';
@@ -7,7 +7,7 @@ import { findElements, textOf } from './html-tree.ts';
 /** Recordings may come from another host. */
 const audioOrigin = (audioBase: string) => (URL.canParse(audioBase) ? ` ${new URL(audioBase).origin}` : '');
 
-/** Other types are data, which no policy concerns. */
+/** Scripts of other types are data, which need no permission. */
 const isInlineScript = ({ attribs }: Element) =>
   attribs['src'] === undefined && [undefined, 'module'].includes(attribs['type']);
 
@@ -33,6 +33,6 @@ export function pagePolicy(document: Document, { audioBase }: Site): string {
   ].join('; ');
 }
 
-/** A worker fetches for the page, so it may reach what the page may. Browsers look for its newest version by themselves. */
+/** The service worker fetches for the page, so it may connect to the same hosts. */
 export const workerPolicy = ({ audioBase }: Site): string =>
   `default-src 'none'; connect-src 'self'${audioOrigin(audioBase)}`;

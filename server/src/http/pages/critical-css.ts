@@ -1,6 +1,6 @@
 /**
- * The styles that a page carries. Stylesheets come after the first paint, and with them the fonts (`@font-face`); until then
- * the words stand in a font of the machine of the same width.
+ * The inlined styles of a page. Stylesheets load after the first paint, and with them the fonts
+ * (`@font-face`). Until then text is shown in a local fallback font of the same width.
  */
 import Beasties from 'beasties';
 import type { Document } from 'domhandler';
@@ -16,7 +16,7 @@ const fontFaces = (root: Root): AtRule[] => {
   return rules;
 };
 
-/** Fonts that are fetched go; those that only stretch a font of the machine stay. */
+/** Removes the fonts that are fetched. The fallback fonts, which only adjust a local font, stay. */
 function removeFetchedFonts(root: Root) {
   for (const rule of fontFaces(root)) if (rule.toString().includes('url(')) rule.remove();
 }
@@ -35,7 +35,7 @@ async function inlineBackgrounds(root: Root, inline: Inline) {
   }
 }
 
-/** Removes the variables that nothing in the page reads, and then those that only they read. */
+/** Removes variables that are not used, then those that only removed ones used, and so on. */
 function removeUnreadVariables(root: Root, html: string) {
   for (;;) {
     const css = root.toString();
@@ -47,7 +47,7 @@ function removeUnreadVariables(root: Root, html: string) {
   }
 }
 
-/** Styles of a page from its stylesheets, which come in the order of the page. */
+/** Returns the styles of a page. `sheets`: its stylesheets, in the order of the page. */
 export async function pageStyles(sheets: string[], inline: Inline): Promise<string> {
   const root = postcss.parse(sheets.join(''));
   removeFetchedFonts(root);
@@ -55,16 +55,16 @@ export async function pageStyles(sheets: string[], inline: Inline): Promise<stri
   return root.toString();
 }
 
-// Its types describe its CommonJS build, of which the class is a part.
+// Its types describe the CommonJS build, whose default export is the class.
 const Critical = Beasties as unknown as typeof Beasties.default;
 const critical = new Critical({
   external: false,
   fonts: false,
-  allowRules: [/:lang\(/], // what it cannot judge
+  allowRules: [/:lang\(/], // the library cannot evaluate these
   logLevel: 'silent',
 });
 
-/** The page without what lies below the window. That is hidden until the stylesheets have come. */
+/** Returns the HTML without the parts below the window. They are hidden until the stylesheets are loaded. */
 function visibleHtml(document: Document): string {
   const copy = parseHtml(toHtml(document));
   for (const section of findElements(copy, 'section'))
@@ -73,8 +73,8 @@ function visibleHtml(document: Document): string {
 }
 
 /**
- * Of the styles those that something seen at first uses: about half of them. Takes a fifth of a second. Local fonts stay,
- * because the library drops them.
+ * Returns only the styles that the visible part of the page uses, about half of them. Takes 0.2 s. Fallback
+ * fonts are added again, because the library removes them.
  */
 export async function pruneStyles(css: string, document: Document): Promise<string> {
   const html = toHtml(document);

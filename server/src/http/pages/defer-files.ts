@@ -1,6 +1,6 @@
 /**
- * Takes out of a page what asks for a file before the first paint: on a slow network each such file costs a phone a third
- * of a second. The deferred loader (`web/app/deferred-loader/`) asks for them after the paint.
+ * Changes a page so that it requests no file before the first paint. On a slow network each such file would
+ * take a phone about 0.3 s. The deferred loader (`web/app/deferred-loader/`) loads them after the paint.
  */
 import { type DeferredFiles, deferredFilesId } from '@readling/contract';
 import type { Element } from 'domhandler';
@@ -12,7 +12,10 @@ const loaderId = 'deferred-loader';
 const sourcesOf = (elements: Element[], attribute: string) =>
   elements.map(({ attribs }) => attribs[attribute] ?? '');
 
-/** Links to stylesheets stay, where the router looks for them, but do not load. Where no script runs, all load. */
+/**
+ * Disables the links to stylesheets. They stay in the page, because the router looks for them. Without
+ * scripts all load.
+ */
 function deferStylesheets({ head, stylesheets }: FrameworkHtml) {
   const plain = sourcesOf(stylesheets, 'href').map((href) =>
     createElement('link', { rel: 'stylesheet', href }),
@@ -23,7 +26,7 @@ function deferStylesheets({ head, stylesheets }: FrameworkHtml) {
   append(head, [noscript]);
 }
 
-/** The icon of the tab. */
+/** Defers the icon of the tab. */
 function deferIcon({ head }: FrameworkHtml) {
   for (const { attribs } of findElements(head, 'link'))
     if (attribs['rel'] === 'icon') {
@@ -36,8 +39,8 @@ const isDeferredImage = ({ attribs }: Element) =>
   attribs['loading'] === 'lazy' || attribs['fetchPriority'] === 'low';
 
 /**
- * Pictures that are seen after scrolling or in an opened menu; each costs the first paint two milliseconds. The text waits
- * with the picture: without the picture the browser would write it out.
+ * Defers pictures that are seen only after scrolling or in an open menu: each delays the first paint by 2 ms.
+ * The alt text is deferred too, because the browser shows it where the picture is missing.
  */
 function deferImages({ body }: FrameworkHtml) {
   for (const image of findElements(body, 'img').filter(isDeferredImage)) {
@@ -47,7 +50,7 @@ function deferImages({ body }: FrameworkHtml) {
 }
 
 /** Removes the preloads and scripts. Returns the paths of the scripts, in the order of the page. */
-function takeScripts({ preloads, moduleScripts }: FrameworkHtml): string[] {
+function removeScripts({ preloads, moduleScripts }: FrameworkHtml): string[] {
   const modules = preloads.filter(({ attribs }) => attribs['rel'] === 'modulepreload');
   for (const element of [...preloads, ...moduleScripts]) remove(element);
   return [...new Set([...sourcesOf(modules, 'href'), ...sourcesOf(moduleScripts, 'src')])];
@@ -68,12 +71,12 @@ type Loading = {
   sortScripts: (paths: string[]) => string[];
 };
 
-/** Changes the page. What is inlined goes into it by other functions. */
+/** Defers all files of the page. Other functions inline styles and pictures. */
 export function deferFiles(page: FrameworkHtml, { hydrationData, loader, sortScripts }: Loading) {
   deferStylesheets(page);
   deferIcon(page);
   deferImages(page);
-  const preloads = takeScripts(page);
+  const preloads = removeScripts(page);
   const files: DeferredFiles = { preloads, scripts: sortScripts(preloads), hydrationData };
   const json = JSON.stringify(files).replaceAll('<', '\\u003c'); // no </script> in it
   append(page.body, [
@@ -83,8 +86,8 @@ export function deferFiles(page: FrameworkHtml, { hydrationData, loader, sortScr
 }
 
 /**
- * Puts the styles into the page, before the links: the stylesheets win when they come. The page is shown when its last
- * element has come, since half a page in the middle of a window would move.
+ * Adds the styles to the page, before the links, so that the stylesheets override them once loaded. The page
+ * is not shown before its last element is parsed, because a half page in the middle of a window would move.
  */
 export function addStyles({ title, stylesheets }: FrameworkHtml, css: string) {
   insertBefore(stylesheets[0] ?? title, [

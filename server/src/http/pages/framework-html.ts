@@ -1,11 +1,11 @@
 /**
- * What the server relies on in the HTML that TanStack Start renders. When an upgrade changes it, each page fails with
- * one of these messages: then adapt this file, and `deferFiles` where it reads the HTML.
+ * What the server relies on in the HTML that TanStack Start renders. When an upgrade changes it, each page
+ * fails with one of these messages: then adapt this file, and `deferFiles` where it reads the HTML.
  */
 import type { Document, Element } from 'domhandler';
 import { findElements } from './html-tree.ts';
 
-/** Start (1.169) marks the inline scripts with the router's state, which the router hydrates from. */
+/** TanStack Start (1.169) marks the inline scripts that contain the hydration data of the router. */
 const hydrationMark = 'data-tsr-stream-part';
 
 export type FrameworkHtml = {
@@ -13,7 +13,7 @@ export type FrameworkHtml = {
   body: Element;
   title: Element;
   stylesheets: Element[];
-  /** Links that ask for a script, a picture or a font early. */
+  /** Links that preload a script, a picture or a font. */
   preloads: Element[];
   /** The app's entry. */
   moduleScripts: Element[];
@@ -25,7 +25,7 @@ function required<Part>(part: Part | undefined, html: string): Part {
   throw new Error(`The HTML of TanStack Start has no ${html}. See server/src/http/pages/framework-html.ts`);
 }
 
-/** Throws when the HTML has not what we look for. */
+/** Throws when the HTML lacks one of these parts. */
 export function readFrameworkHtml(document: Document): FrameworkHtml {
   const [head, body, title] = ['head', 'body', 'title'].map((tag) => findElements(document, tag)[0]);
   const links = findElements(document, 'link');

@@ -1,4 +1,7 @@
-/** HTML as a tree. Entities, case and comments stay as they are: React compares the page with what it renders. */
+/**
+ * HTML as a tree. Entities, case and comments are not changed, because React compares the page with what it
+ * renders.
+ */
 import { type ChildNode, type Document, Element, type ParentNode, Text } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
@@ -15,7 +18,7 @@ export const findElements = (root: ParentNode, tag: string): Element[] =>
 /** The text of a script or style. */
 export const textOf = (element: Element): string => DomUtils.textContent(element);
 
-/** Attributes are in HTML as they are given, so an `&` has to be an entity. */
+/** Attributes are written without escaping, so an `&` has to be an entity. */
 export function createElement(tag: string, attributes: Record<string, string>, text = ''): Element {
   const element = new Element(tag, attributes);
   if (text) DomUtils.appendChild(element, new Text(text));

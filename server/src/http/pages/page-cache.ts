@@ -1,22 +1,30 @@
-import type { PageRequest, RenderedPage } from './render-page.ts';
+import type { Language } from '@readling/contract';
+import { hydrationVersion, type PageRequest, type RenderedPage } from './render-page.ts';
 
 type Render = (request: PageRequest, isCached: boolean) => Promise<RenderedPage>;
 
 /**
- * Returns a function that renders each page of `cached` (paths) once for each language and setting of the server, and all
- * other pages at each request. A page that failed is not cached.
+ * Renders each page of `paths` once for each language and setting of the server, and all other pages at each
+ * request. A page that failed is not cached. `build` differs between two builds.
  */
-export function pageCache(cached: ReadonlySet<string>, render: Render) {
+export function pageCache(paths: ReadonlySet<string>, build: string, render: Render) {
   const pages = new Map<string, Promise<RenderedPage>>();
-  return (request: PageRequest): Promise<RenderedPage> => {
-    if (!cached.has(request.path)) return render(request, false);
-    const key = JSON.stringify(request);
-    const page = pages.get(key) ?? render(request, true);
-    pages.set(key, page);
-    page.then(
-      ({ status }) => status >= 500 && pages.delete(key),
-      () => pages.delete(key),
-    );
-    return page;
+  const keyOf = (path: string, language: Language, version: string) =>
+    JSON.stringify([path, language, version]);
+  return {
+    get(request: PageRequest): Promise<RenderedPage> {
+      const { path, language, site } = request;
+      if (!paths.has(path)) return render(request, false);
+      const key = keyOf(path, language, hydrationVersion(build, site));
+      const page = pages.get(key) ?? render(request, true);
+      pages.set(key, page);
+      page.then(
+        ({ status }) => status >= 500 && pages.delete(key),
+        () => pages.delete(key),
+      );
+      return page;
+    },
+    /** Returns a cached page of this version of the hydration data, undefined when this process has none. */
+    find: (path: string, language: Language, version: string) => pages.get(keyOf(path, language, version)),
   };
 }

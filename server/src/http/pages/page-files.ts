@@ -1,13 +1,13 @@
-/** The built files of the app and the pictures of the library, as far as pages inline them. Each is read once. */
+/** Files that pages inline: built files of the app and pictures of the library. Each is read once. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const dataUri = (svg: string) =>
-  `data:image/svg+xml,${svg
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replaceAll('"', "'")
-    .replace(/[%#<>&()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+/** Single quotes need no escape inside an attribute, so they replace double ones where the drawing has none. */
+function dataUri(svg: string) {
+  const text = svg.trim().replace(/\s+/g, ' ');
+  const quoted = text.includes("'") ? text : text.replaceAll('"', "'");
+  return `data:image/svg+xml,${quoted.replace(/[%#<>&()"]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+}
 
 /** `client` is the folder of the built files, `media` that of the library's. */
 export function pageFiles(client: string, media: string) {

@@ -1,11 +1,11 @@
 /**
- * What the server needs to know about the pages of the web app. The build writes the table of pages (`web/app/pages.ts`)
- * beside them, as `pages.json`.
+ * What the server needs to know about the pages of the web app. The build writes the table of pages
+ * (`web/app/pages.ts`) beside them, as `pages.json`.
  */
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** Paths as the router writes them: `$token` stands for a part that differs. */
+/** Paths in the form of the router: `$token` is a parameter. */
 export type PageList = {
   /** Pages that are rendered once for each language and setting of the server. */
   cached: ReadonlySet<string>;
@@ -24,9 +24,11 @@ export function pageListOf(json: unknown): PageList {
   };
 }
 
-/** `dist` is the folder of the built web app. Rejects when the table is missing: then the build is too old. */
+/**
+ * `dist` is the folder of the built web app. Rejects when the table is missing: then the build is too old.
+ */
 export const loadPageList = async (dist: URL): Promise<PageList> =>
   pageListOf(JSON.parse(await readFile(new URL('pages.json', dist), 'utf8')));
 
-/** Where no web app has been built, as in development. */
+/** For a server without a built web app, as in development. */
 export const noPages: PageList = { cached: new Set(), counted: new Set() };

@@ -13,9 +13,9 @@ import { pages } from './pages.ts';
 const script = 'document.documentElement.dataset.here = 1';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-const facts = { signIn: [], languageModel: null, contact: null };
+const facts = { signIn: [], languageModel: null };
 
-/** Pages that say how often they were made, one built asset, one drawing, one recording. */
+/** Pages that contain how often they were rendered, one built asset, one drawing, one recording. */
 async function site(audioBase = '/audio') {
   const folder = await mkdtemp(join(tmpdir(), 'readling-pages-'));
   for (const each of ['client/assets', 'client/.vite', 'media/images', 'media/audio'])
@@ -37,10 +37,11 @@ async function site(audioBase = '/audio') {
     const site = `${request.headers.get('cookie')} ${decodeURIComponent(request.headers.get('x-readling-site') ?? '')}`;
     const head =
       '<title>Bees</title><link rel="stylesheet" href="/assets/index-abcd1234.css"/><script type="module" src="/assets/index-abcd1234.js"></script>';
-    const state = `<script data-tsr-stream-part="">from('${pathname}')</script>`;
+    const state = `<script data-tsr-stream-part="">from('${pathname}', ${made})</script>`;
     const body = `<script>${script}</script>${pathname} ${site} ${made}${state}`;
     return new Response(`<html><head>${head}</head><body>${body}</body></html>`, { status });
   };
+  let contact: string | null = null;
   const app = Fastify();
   await app.register(cookie);
   await app.register(media, { folder: join(folder, 'media'), library: emptyLibrary });
@@ -48,15 +49,20 @@ async function site(audioBase = '/audio') {
     web: { render, client: join(folder, 'client/'), loader: 'loadLater()', build: 'a' },
     cached: new Set(['/', '/demo', '/login']),
     media: join(folder, 'media'),
-    site: async () => ({ ...facts, audioBase }),
+    site: async () => ({ ...facts, contact, audioBase }),
   });
   onTestFinished(async () => {
     await app.close();
     await rm(folder, { recursive: true });
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { get, made: () => made };
+  const changeContact = (email: string) => {
+    contact = email;
+  };
+  return { get, made: () => made, changeContact };
 }
+
+const hydrationUrlIn = (html: string) => String(/\/hydration-data\.js\?[^"]+/.exec(html)?.[0]);
 
 test('a public page is rendered once', async () => {
   const { get, made } = await site();
@@ -65,7 +71,7 @@ test('a public page is rendered once', async () => {
   expect(made()).toBe(2);
 });
 
-test('a page is made in the language of the visitor, once for each', async () => {
+test('a page is rendered once for each language', async () => {
   const { get, made } = await site();
   expect((await get('/', { 'accept-language': 'ar-EG' })).body).toContain('language=ar');
   expect((await get('/', { cookie: 'language=ar' })).body).toContain('language=ar');
@@ -74,24 +80,34 @@ test('a page is made in the language of the visitor, once for each', async () =>
   expect((await get('/')).headers.vary).toBe('cookie, accept-language, accept-encoding');
 });
 
-test('the hydration data of a page has one URL in every process, and may be stored for good', async () => {
-  const url = /\/hydration-data\.js\?[^"]+/.exec(
-    (await (await site()).get('/login', { cookie: 'language=es' })).body,
-  )?.[0];
+test('the hydration data of a page has the same URL in every process and may be cached forever', async () => {
+  const url = hydrationUrlIn((await (await site()).get('/login', { cookie: 'language=es' })).body);
   const { get } = await site();
-  const reply = await get(String(url));
-  expect(reply.body).toBe("from('/login')");
+  const reply = await get(url);
+  expect(reply.body).toBe("from('/login', 1)");
   expect(reply.headers['content-type']).toContain('text/javascript');
   expect(reply.headers['cache-control']).toContain('immutable');
-  const small = await get(String(url), { 'accept-encoding': 'br' });
+  const small = await get(url, { 'accept-encoding': 'br' });
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(reply.body);
 });
 
-test('a page of an older build gets the hydration data of this build, which nobody stores', async () => {
+test('a page of an older build gets the hydration data of this build, without caching', async () => {
   const { get } = await site();
   const reply = await get('/hydration-data.js?path=/login&language=en&version=old');
-  expect(reply.body).toBe("from('/login')");
+  expect(reply.body).toBe("from('/login', 1)");
   expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+test('a page loaded before the settings of the server changed gets the hydration data it was rendered with', async () => {
+  const { get, changeContact } = await site();
+  const url = hydrationUrlIn((await get('/login')).body);
+  changeContact('help@example.org');
+  const later = hydrationUrlIn((await get('/login')).body);
+  expect(later).not.toBe(url);
+  const reply = await get(url);
+  expect(reply.body).toBe("from('/login', 1)");
+  expect(reply.headers['cache-control']).toContain('immutable');
+  expect((await get(later)).body).toBe("from('/login', 2)");
 });
 
 test.each([
@@ -105,7 +121,7 @@ test.each([
   expect(made()).toBe(0);
 });
 
-test('a page with a query is rendered each time and not kept', async () => {
+test('a page with a query is rendered each time and not cached', async () => {
   const { get, made } = await site();
   await get('/login?back=/demo');
   await get('/login?back=/demo');
@@ -130,13 +146,13 @@ test('audio may come from the host of AUDIO_BASE_URL', async () => {
   expect((await get('/')).body).toContain('"audioBase":"https://cdn.example.org/audio"');
 });
 
-test('the worker may fetch from here and from the host of the recordings, and nothing else', async () => {
+test('the service worker may connect only to this server and the host of the recordings', async () => {
   const { get } = await site('https://cdn.example.org/audio');
   const policy = (await get('/sw.js')).headers['content-security-policy'];
   expect(policy).toBe("default-src 'none'; connect-src 'self' https://cdn.example.org");
 });
 
-test('a browser that takes brotli gets it, with the same text', async () => {
+test('a browser that accepts brotli gets the same page compressed', async () => {
   const { get } = await site();
   const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip, br' });
   expect(headers['content-encoding']).toBe('br');
@@ -163,26 +179,26 @@ test.each([
   '/audio/gone.mp3',
   '/robots.txt',
   '/images/..%2f..%2fpackage.json',
-])('%s, a file that is not there, is 404 and no page', async (path) => {
+])('the missing file %s is 404 and no page', async (path) => {
   const { get, made } = await site();
   expect((await get(path)).statusCode).toBe(404);
   expect(made()).toBe(0);
 });
 
-test('built files are kept for good, others for a while', async () => {
+test('browsers cache built files forever and others for a day', async () => {
   const { get } = await site();
   expect((await get('/assets/index-abcd1234.js')).headers['cache-control']).toContain('immutable');
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
 });
 
-test('a drawing comes compressed, with its type', async () => {
+test('a drawing is compressed and has its media type', async () => {
   const { get } = await site();
   const { headers, rawPayload } = await get('/images/level-1.svg', { 'accept-encoding': 'br' });
   expect(headers['content-type']).toContain('image/svg+xml');
   expect(brotliDecompressSync(rawPayload).toString()).toBe(drawing);
 });
 
-test('nothing may run in a drawing that is opened by itself', async () => {
+test('no script may run in a drawing that is opened as a page', async () => {
   const { get } = await site();
   for (const path of ['/images/level-1.svg', '/favicon.svg'])
     expect((await get(path)).headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);

@@ -1,8 +1,9 @@
 /**
  * The pages of the web app, and the files they load.
  *
- * A page is the same for everybody: what belongs to a learner comes by calls. So a page without a query is rendered once
- * for each path and language, and cached, compressed. Those with a query or a token in their path are rendered each time.
+ * A page is the same for everybody, because data of a learner is fetched by calls. So a page without a query
+ * is rendered once for each path and language, and cached in compressed form. One with a query or a token in
+ * its path is rendered each time.
  */
 import statics from '@fastify/static';
 import { languages, type Site } from '@readling/contract';
@@ -13,13 +14,7 @@ import { drawingPolicy, immutable } from '../headers.ts';
 import { workerPolicy } from './content-policy.ts';
 import { pageCache } from './page-cache.ts';
 import type { PageList } from './page-list.ts';
-import {
-  hydrationDataPath,
-  hydrationVersion,
-  pageRenderer,
-  type RenderedPage,
-  type Web,
-} from './render-page.ts';
+import { hydrationDataPath, pageRenderer, type RenderedPage, type Web } from './render-page.ts';
 
 /** `cached`: paths of pages to render once. `media` is the folder of the library's pictures. */
 type Options = { web: Web; cached: PageList['cached']; media: string; site: () => Promise<Site> };
@@ -62,22 +57,26 @@ export const pages: FastifyPluginAsync<Options> = async (app, { web, cached, med
       if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', drawingPolicy);
     },
   });
-  const getPage = pageCache(cached, pageRenderer(web, media));
-  /** With the version of this build it may be stored for good. An older page gets the data of this build, not to be stored. */
+  const cache = pageCache(cached, web.build, pageRenderer(web, media));
+  /**
+   * A page gets the data that it was rendered with, even if the settings of the server have changed since.
+   * Browsers may cache it forever. A page of an older build, or of a process with older settings, gets the
+   * current data, without caching.
+   */
   app.get(hydrationDataPath, async (request, reply) => {
     const query = hydrationQuery.safeParse(request.query);
     if (!query.success || !cached.has(query.data.path)) return reply.callNotFound();
     const { path, language, version } = query.data;
-    const settings = await site();
-    const { hydrationData } = await getPage({ path, language, site: settings });
+    const rendered = cache.find(path, language, version);
+    const { hydrationData } = await (rendered ?? cache.get({ path, language, site: await site() }));
     if (!hydrationData) return reply.callNotFound();
-    const isCurrent = version === hydrationVersion(web.build, settings);
-    reply.headers({ vary: 'accept-encoding', 'cache-control': isCurrent ? immutable : 'no-store' });
+    const isItsOwn = cache.find(path, language, version) !== undefined; // also when it was rendered just now
+    reply.headers({ vary: 'accept-encoding', 'cache-control': isItsOwn ? immutable : 'no-store' });
     return sendBody(request, reply.type('text/javascript; charset=utf-8'), hydrationData);
   });
   app.get('/*', async (request, reply) => {
     if (/\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.callNotFound(); // a file, not a page
-    const page = await getPage({ path: request.url, language: languageOf(request), site: await site() });
+    const page = await cache.get({ path: request.url, language: languageOf(request), site: await site() });
     return sendPage(request, reply, page);
   });
 };

@@ -26,22 +26,22 @@ type Body = { plain: string; brotli: Buffer };
 
 export type RenderedPage = {
   status: number;
-  /** Where a redirect leads. */
+  /** The target of a redirect, else null. */
   location: string | null;
   body: Body;
   policy: string;
   etag: string;
-  /** What the page's scripts hydrate from, where it is a script of its own. */
+  /** The hydration data, where it is a script of its own. */
   hydrationData: Body | null;
 };
 
 export const hydrationDataPath = '/hydration-data.js';
 
-/** The header that carries the settings of this server to the page. Only `render` gets it. */
+/** The header that passes the settings of this server to the renderer. It never leaves the server. */
 const siteHeader = 'x-readling-site';
 
 const compress = promisify(brotliCompress);
-const qualities = { cached: 11, once: 4 }; // for one reply 11 would cost three quarters of the throughput
+const qualities = { cached: 11, once: 4 }; // quality 11 for a single reply would reduce the throughput by three quarters
 
 const toBody = async (plain: string, quality: number): Promise<Body> => ({
   plain,
@@ -56,7 +56,7 @@ const hash = (...texts: (string | Buffer)[]) => {
 
 /** `dist` is the folder of the build. */
 export async function loadWeb(dist: URL): Promise<Web> {
-  process.env['NODE_ENV'] ??= 'production'; // React chooses its build on import
+  process.env['NODE_ENV'] ??= 'production'; // React chooses its build when it is imported
   const server = new URL('server/server.js', dist);
   const [module, loader, code, ...names] = await Promise.all([
     import(server.href) as Promise<{ default: { fetch: Web['render'] } }>,
@@ -74,12 +74,15 @@ export async function loadWeb(dist: URL): Promise<Web> {
 }
 
 /**
- * The hydration data depends on the build, the path, the language and the settings of the server. The version stands for the
- * first and the last, so it is the same in every process. (The data itself has the time when it was made.)
+ * The hydration data depends on the build, the path, the language and the settings of the server. The version
+ * is a hash of the build and the settings. A hash of the data would differ between processes, because the
+ * data contains a time.
  */
 export const hydrationVersion = (build: string, site: Site) => hash(build, JSON.stringify(site)).slice(0, 8);
 
-/** Returns a function that renders a page. A page to be cached is worth more time, and has its hydration data apart. */
+/**
+ * Returns a function that renders a page. A page to be cached is built smaller, with separate hydration data.
+ */
 export function pageRenderer(web: Web, media: string) {
   const buildPage = pageBuilder(web.client, media, web.loader);
   return async ({ path, language, site }: PageRequest, isCached: boolean): Promise<RenderedPage> => {

@@ -8,7 +8,10 @@ const manifest = z.record(
   z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
 );
 
-/** Returns a function that sorts paths of scripts: each comes after those that it imports. `client` is the built folder. */
+/**
+ * Returns a function that sorts paths of scripts: each comes after those that it imports. `client` is the
+ * built folder.
+ */
 export async function loadScriptOrder(client: string) {
   const chunks = manifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const importsOf = new Map(

@@ -1,6 +1,6 @@
 /**
- * The access cookie: a signed token (JWT, HS256) that names the learner and is valid for 15 minutes, so that a call
- * needs no database query. Verified tokens are cached, since most calls bring a known one.
+ * The access cookie: a signed token (JWT, HS256) that names the learner and is valid for 15 minutes, so that
+ * a call needs no database query. Verified tokens are cached, since most calls bring a known one.
  */
 import type { Role } from '@readling/contract';
 import { jwtVerify, SignJWT } from 'jose';
@@ -15,9 +15,15 @@ type VerifiedToken = { who: Who; exp: number };
 
 export type AccessTokens = {
   make: (who: Who) => Promise<string>;
-  /** Null for a token that is forged, expired or of an ended session. Returns without a promise for a known token. */
+  /**
+   * Null for a token that is forged, expired or of an ended session. Returns without a promise for a known
+   * token.
+   */
   read: (token: string) => Who | null | Promise<Who | null>;
-  /** Refuses tokens of this session from now on, in this process. Other processes are notified by the database. */
+  /**
+   * Refuses tokens of this session from now on, in this process. Other processes are notified by the
+   * database.
+   */
   end: (sessionId: string) => void;
 };
 

@@ -1,6 +1,6 @@
 /**
  * The three cookies of a session. The page cannot read `access` and `refresh`. It reads `signed_in` to know
- * whether a call for the session is worth making.
+ * whether to call for the session.
  */
 import { limits } from '@readling/contract';
 import type { FastifyReply } from 'fastify';
@@ -9,7 +9,10 @@ import { csrfToken } from './csrf.ts';
 import type { Who } from './who.ts';
 
 export const refreshDays = 30;
-/** Names a visitor's chat conversation. It is cleared at sign-out, since the next person may be somebody else. */
+/**
+ * Holds the token of a visitor's chat. It is cleared at sign-out, because another person may use the browser
+ * next.
+ */
 export const chatCookie = { name: 'chat', path: '/api/chat' } as const;
 const refreshSeconds = refreshDays * 86_400;
 

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refuse.ts';
 import type { Who } from './who.ts';
 
-/** The CSRF token of a session: an HMAC of its id, so that nothing is stored and no other session can use it. */
+/**
+ * The CSRF token of a session: an HMAC of its id, so that nothing is stored and no other session can use it.
+ */
 export const csrfToken = (secret: Uint8Array, sessionId: string) =>
   createHmac('sha256', secret).update(`csrf ${sessionId}`).digest('base64url');
 

@@ -6,7 +6,7 @@ import type { Who } from './who.ts';
 
 type SessionServices = Pick<Services, 'db' | 'clock' | 'random'>;
 
-/** Refresh tokens of guests begin with it. A deleted guest can then still be answered with `demo_over`. */
+/** Refresh tokens of guests begin with it, so that a deleted guest can still be refused with `demo_over`. */
 export const guestTokenPrefix = 'demo.';
 
 export const whoIs = (user: User, sessionId: string): Who => ({

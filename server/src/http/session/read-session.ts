@@ -18,7 +18,10 @@ declare module 'fastify' {
   }
 }
 
-/** Sets `request.who` from the access cookie. It is null for a guest whose demo is over; `formerGuest` is set then. */
+/**
+ * Sets `request.who` from the access cookie. It is null for a guest whose demo is over; `formerGuest` is set
+ * then.
+ */
 export function useSession(app: FastifyInstance, { secret, clock }: Services) {
   const tokens = accessTokens(secret, clock);
   app.decorate('accessTokens', tokens);

@@ -1,9 +1,9 @@
 /**
- * The state of a refresh token when it comes back:
+ * The state of a refresh token when it is used:
  *
  * - `good`: rotate it and continue.
- * - `grace`: it was rotated a moment ago, by another tab or in a lost reply. Continue with a further token.
- * - `stolen`: it was rotated longer ago, so somebody has a copy. End the session for all.
+ * - `grace`: it was rotated a moment ago, by another tab or in a lost reply. Continue with one more token.
+ * - `stolen`: it was rotated longer ago, so somebody may have copied it. End the session on all devices.
  * - `demo_over`: the guest's demo is over.
  * - `ended`: it expired, or its session was ended.
  */

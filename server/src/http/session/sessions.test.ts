@@ -21,7 +21,7 @@ test('refreshing rotates the token and keeps the session', async () => {
   expect(kept.map(({ token_hash }) => token_hash.toString('latin1'))).not.toContain(refreshCookie(child));
 });
 
-test('two tabs that refresh with the same token both go on', async () => {
+test('two tabs that refresh with the same token both stay signed in', async () => {
   const app = await testApp();
   const child = await app.learner();
   const tab = copyOf(child, app.visitor());
@@ -32,7 +32,7 @@ test('two tabs that refresh with the same token both go on', async () => {
   expect((await tab.call(api.refresh)).status).toBe(200);
 });
 
-test('a token used again after ten seconds ends the session for the thief and the child', async () => {
+test('a refresh token that is used again after ten seconds ends the session for everybody', async () => {
   const app = await testApp();
   const child = await app.learner();
   const thief = copyOf(child, app.visitor());
@@ -63,7 +63,7 @@ test('a session lasts 30 days without a visit, and longer with one', async () =>
   expect((await away.call(api.refresh)).status).toBe(401);
 });
 
-test('a token nobody gave is refused, and what is worth nothing is taken back', async () => {
+test('an unknown refresh token is refused and its cookies are cleared', async () => {
   const app = await testApp();
   const stranger = app.visitor();
   stranger.keep('refresh', 'x'.repeat(43), '/auth');
@@ -72,7 +72,7 @@ test('a token nobody gave is refused, and what is worth nothing is taken back', 
   expect(stranger.cookies.size).toBe(0);
 });
 
-test('status tells a new role at once', async () => {
+test('status returns a changed role immediately', async () => {
   const app = await testApp();
   const child = await app.learner({ role: 'guest' });
   await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', child.learnerId).execute();

@@ -1,6 +1,6 @@
 /**
- * Serves GET /metrics for Prometheus: numbers only, no names, IP addresses or texts. It answers direct requests.
- * A request that a proxy forwarded came from outside and gets `not_found`.
+ * Serves GET /metrics for Prometheus: numbers only, no names, IP addresses or texts. Only direct
+ * requests get them: a request that a proxy forwarded comes from outside and gets `not_found`.
  */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -27,7 +27,7 @@ export function metrics(app: FastifyInstance) {
   app.decorate('metrics', registry);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer.',
+    help: 'Time from the first byte of a request to the last of its reply.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30],
     registers: [registry],

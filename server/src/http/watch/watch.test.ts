@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 
-test('the server says that it lives and that its storage answers', async () => {
+test('a healthy server reports that it runs and is ready', async () => {
   const { app } = await testApp();
   expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
   expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
 });
 
-test('without its storage the server lives but is not ready', async () => {
+test('a server without its database runs but is not ready', async () => {
   const { app, db } = await testApp();
   await db.destroy();
   expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -26,13 +26,13 @@ test('metrics count requests by route and status', async () => {
   expect(body).not.toContain('secret');
 });
 
-test('metrics are not for whoever comes through a proxy', async () => {
+test('a request through a proxy gets no metrics', async () => {
   const { app } = await testApp();
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
 });
 
-test('the documentation comes from this server alone', async () => {
+test('the documentation loads nothing from other hosts', async () => {
   const { app } = await testApp();
   const spec = (await app.inject('/openapi.json')).json();
   expect(spec.openapi).toBe('3.1.0');
@@ -43,7 +43,7 @@ test('the documentation comes from this server alone', async () => {
   expect((await app.inject('/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
 });
 
-test('answers that are no pages carry the strictest headers', async () => {
+test('replies that are no pages have the strictest headers', async () => {
   const { headers } = await (await testApp()).app.inject('/api/nothing');
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
@@ -52,7 +52,7 @@ test('answers that are no pages carry the strictest headers', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('https is asked for only where the server has it', async () => {
+test('https headers are sent only by a server with https', async () => {
   const { app } = await testApp({ env: { PUBLIC_URL: 'https://reading.example.org' } });
   const { headers } = await app.inject('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');

@@ -1,10 +1,13 @@
 /**
- * Whether an answer is in another language than English, so that the child learns which language to use. A child's own
- * spelling of English must never be taken for another language, so an unclear answer is English.
+ * Whether an answer is in another language than English, so that the child learns which language to use. A
+ * child's own spelling of English must never be taken for another language, so an unclear answer is English.
  *
- * By script: most of the letters are not Latin. A character that stands for a syllable or a word counts as three letters.
- * By words, in Latin letters: stop words of another language, words of the passage in other languages (`foreignWords`),
- * and letters that English does not have. There must be two of them, or nothing else, and more than English words.
+ * By script: most of the letters are not Latin. A character that stands for a syllable or a
+ * word counts as three letters.
+ *
+ * By words, in Latin letters: stop words of another language, words of the passage in other languages
+ * (`foreignWords`), and letters that English does not have. There must be two of them, or nothing else,
+ * and more than English words.
  *
  * The numbers are set by hand; docs/marking.md has what was measured.
  */

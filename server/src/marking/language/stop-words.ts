@@ -1,6 +1,6 @@
 /**
- * Stop words of languages in Latin letters: those that learners' families speak, and some neighbours. None is an English
- * word or a likely misspelling of one, so "he", "me", "as" and "die" are missing on purpose.
+ * Stop words of languages in Latin letters: those that learners' families speak, and some neighbours. None is
+ * an English word or a likely misspelling of one, so "he", "me", "as" and "die" are missing on purpose.
  */
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 

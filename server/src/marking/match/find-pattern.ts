@@ -15,12 +15,16 @@ import type { AnswerToken } from './tokenise-answer.ts';
 export type Finding = { state: 'clear' | 'doubtful' | 'denied'; at: readonly number[] };
 
 /*
- * Distances in tokens, set by hand with the labelled answers of the library (`content/passages/<id>/cases.json`).
- * Loose patterns may stretch over their own length and so many tokens more; in ordered ones the gaps are at most so long.
+ * Distances in tokens, set by hand with the labelled answers of the library
+ * (`content/passages/<id>/cases.json`). Loose patterns may stretch over their own length and so many tokens
+ * more; in ordered ones the gaps are at most so long.
  */
 const looseSlack = 4;
 const orderedGap = 4;
-/** At most so many places of the first element are tried. Bounds the work on one word again and again. */
+/**
+ * The most places of the first element that are tried. This limits the time for an
+ * answer that repeats one word.
+ */
 const mostStarts = 12;
 
 const matches = (element: PatternElement, { word, concept }: AnswerToken) =>
@@ -31,8 +35,8 @@ const matches = (element: PatternElement, { word, concept }: AnswerToken) =>
       : concept === element;
 
 /**
- * Against the order of the wording, no content word of another kind may stand between. "Down came the kite" and "the bus
- * had a bee" still match.
+ * Against the order of the wording, no content word of another kind may stand between. "Down came the kite"
+ * and "the bus had a bee" still match.
  */
 const mayPrecede = (
   tokens: readonly AnswerToken[],
@@ -106,8 +110,8 @@ export const betterFinding = (one: Finding | null, other: Finding | null): Findi
   one && (!other || rank[one.state] >= rank[other.state]) ? one : other;
 
 /**
- * The best finding of a pattern; null where it is not there.
- * `allowsNegatedVerb`: a reference of the rubric says this idea behind a negated verb ("did not see the glass").
+ * The best finding of a pattern; null where it is not there. `allowsNegatedVerb`: a reference of the rubric
+ * says this idea behind a negated verb ("did not see the glass").
  */
 export function findPattern(
   tokens: readonly AnswerToken[],

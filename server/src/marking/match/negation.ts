@@ -1,9 +1,10 @@
 /**
- * Negation scope: whether words of an answer stand under a "not". As in NegEx (Chapman et al. 2001, J Biomed Inform
- * 34:301-310), a negator reaches over a few tokens, and conjunctions end its scope. Our window is six tokens, theirs five.
+ * Negation scope: whether words of an answer stand under a "not". As in NegEx (Chapman et al. 2001, J
+ * Biomed Inform 34:301-310), a negator reaches over a few tokens, and conjunctions end its scope. Our
+ * window is six tokens, theirs five.
  *
- * What is negated matters too. "She was not scared" denies being scared. "She did not see the glass" denies the seeing,
- * not the glass.
+ * What is negated matters too. "She was not scared" denies being scared. "She did not see the glass" denies
+ * the seeing, not the glass.
  *
  * none    no negator reaches the word
  * verb    a negated verb stands between: "did not see the glass"
@@ -62,7 +63,10 @@ function* scopeBefore(tokens: readonly AnswerToken[], at: number): Generator<num
   }
 }
 
-/** How the token at `at` is negated. Two negators undo each other. Tokens of the match itself do not negate it. */
+/**
+ * How the token at `at` is negated. Two negators undo each other. Tokens of the
+ * match itself do not negate it.
+ */
 export function negationOf(tokens: readonly AnswerToken[], at: number, match: readonly number[]): Negation {
   let count = 0;
   let between = 0;

@@ -1,10 +1,10 @@
 /**
- * One wording of an idea as a pattern over the tokens of an answer. Its content words must all be there, near each
- * other, in any order. The function words may change: "bee on the bus" finds "the bus had a bee in it".
+ * One wording of an idea as a pattern over the tokens of an answer. Its content words must all be there, near
+ * each other, in any order. The function words may change: "bee on the bus" finds "the bus had a bee in it".
  *
- * Where that would leave too little, the function words belong to the pattern, and the order counts. This is so for one
- * content word with an owner ("her children"), for a preposition in front ("in the way"), and for a wording in the
- * words of the question ("a kitten does").
+ * Where that would leave too little, the function words belong to the pattern, and the order counts. This is
+ * so for one content word with an owner ("her children"), for a preposition in front ("in the way"), and for
+ * a wording in the words of the question ("a kitten does").
  */
 import {
   articles,
@@ -39,7 +39,9 @@ export type Pattern = {
 const negativePronouns = new Set(['nobody', 'nothing', 'none', 'nowhere']);
 const isFrame = (word: string) => articles.has(word) || auxiliaries.has(word) || degreeAdverbs.has(word);
 
-/** Elements of a wording with at most one content word. Function words that carry meaning are elements too. */
+/**
+ * Elements of a wording with at most one content word. Function words that carry meaning are elements too.
+ */
 function elementsWithFrame(words: readonly string[]): PatternElement[] {
   const firstContent = words.findIndex((word) => !isFunctionWord(word) && !negators.has(word));
   return words.flatMap((word, at) => {

@@ -1,8 +1,8 @@
 /**
  * Whether an answer says what a reference answer says. Then it is right, whatever ideas were found.
  *
- * The measure is the weighted longest common subsequence, as in ROUGE-L (Lin 2004), by recall alone: the reference's
- * content words must be in the answer, in their order, and what the answer adds does not count.
+ * The measure is the weighted longest common subsequence, as in ROUGE-L (Lin 2004), by recall alone: the
+ * reference's content words must be in the answer, in their order, and what the answer adds does not count.
  */
 import { isFunctionWord, negators } from '#server/words/function-words.ts';
 import type { AnswerToken } from './tokenise-answer.ts';
@@ -10,7 +10,10 @@ import type { AnswerToken } from './tokenise-answer.ts';
 type WeightedConcept = { word: string; concept: string; weight: number };
 export type CompiledReference = { concepts: readonly WeightedConcept[]; negations: number };
 
-/** The share of the reference's weight that an answer needs. Set by hand with the labelled answers of the library. */
+/**
+ * The share of the reference's weight that an answer needs. Set by hand with the
+ * labelled answers of the library.
+ */
 const leastRecall = 0.85;
 /** A word of the question weighs less than others (1), since any answer may repeat it. Set by hand. */
 const questionWeight = 0.25;
@@ -52,8 +55,8 @@ function heaviestSubsequence({ concepts }: CompiledReference, tokens: readonly A
 }
 
 /**
- * A reference of one word ("the ducks") is easy to match by chance. Then the answer must have that very form, and may
- * name no other thing.
+ * A reference of one word ("the ducks") is easy to match by chance. Then the answer must have that very form,
+ * and may name no other thing.
  */
 function addsToOneWord({ concepts }: CompiledReference, tokens: readonly AnswerToken[]): boolean {
   const ownWords = concepts.filter(({ weight }) => weight === 1);

@@ -1,6 +1,6 @@
 /**
- * Who did it to whom. "The wolf ate the girl" is not "the girl ate the wolf", but "the girl was eaten by the wolf" is.
- * The rules look at word order, conjunctions and the passive; there is no parser.
+ * Who did it to whom. "The wolf ate the girl" is not "the girl ate the wolf", but "the girl was eaten by the
+ * wolf" is. The rules look at word order, conjunctions and the passive; there is no parser.
  */
 import type { AnswerToken } from './tokenise-answer.ts';
 
@@ -11,8 +11,8 @@ const clauseBreaks = new Set('but because so then when while and'.split(' '));
 const passiveVerbs = new Set('am is are was were be been being get'.split(' '));
 
 /**
- * Whether the matched words are about one of the others: the nearest name before the end of the match decides.
- * "Blotchy got out" is not about Inky.
+ * Whether the matched words are about one of the others: the nearest name before the end of the match
+ * decides. "Blotchy got out" is not about Inky.
  */
 export function isAboutAnother(
   tokens: readonly AnswerToken[],

@@ -1,11 +1,13 @@
-/** An answer as tokens. A spelling that is no English word is taken for the word the learner most likely meant. */
+/**
+ * An answer as tokens. A spelling that is no English word is taken for the word the
+ * learner most likely meant.
+ */
 import { childSpellings } from '#server/words/child-spellings.ts';
 import { isFunctionWord } from '#server/words/function-words.ts';
 import { homophonesOf } from '#server/words/homophones.ts';
 import { conceptOf } from '#server/words/lemmas.ts';
 import { isRealWord, nearestWord } from '#server/words/nearest-word.ts';
 import { tokensOf } from '#server/words/tokens.ts';
-import type { Misspelling } from '../verdict.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type AnswerToken = {
@@ -22,7 +24,13 @@ export type AnswerToken = {
   clause: number;
 };
 
-/** At most so many unknown spellings of one answer are compared with the vocabulary. Bounds the work on nonsense. */
+/** `typed`: as the learner wrote it; `spelt`: the word it was taken for. */
+export type Misspelling = { typed: string; spelt: string };
+
+/**
+ * The most unknown spellings of one answer that are compared with the vocabulary. This
+ * limits the time for nonsense.
+ */
 const mostCorrections = 40;
 
 type Reading = { word: string; misspelt: boolean };

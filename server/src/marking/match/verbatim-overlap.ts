@@ -1,7 +1,7 @@
 /**
- * How much of an answer is copied from the passage: words of the answer that stand in a word 5-gram of the passage.
- * Shared word n-grams are a usual measure of copying (Lyon, Malcolm and Dickerson 2001, with n = 3). Five is our own
- * choice: shorter runs also occur in answers in a learner's own words.
+ * How much of an answer is copied from the passage: words of the answer that stand in a word 5-gram of the
+ * passage. Shared word n-grams are a usual measure of copying (Lyon, Malcolm and Dickerson 2001, with n = 3).
+ * Five is our own choice: shorter runs also occur in answers in a learner's own words.
  */
 import { wordsOf } from '#server/words/tokens.ts';
 import type { AnswerToken } from './tokenise-answer.ts';

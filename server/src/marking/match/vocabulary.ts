@@ -1,4 +1,7 @@
-/** The words a question is about. A misspelt word is compared with the words of the rubric first, then with the others. */
+/**
+ * The words a question is about. A misspelt word is compared with the words of the rubric
+ * first, then with the others.
+ */
 import { functionWords, isFunctionWord } from '#server/words/function-words.ts';
 import { conceptOf } from '#server/words/lemmas.ts';
 import { wordsOf } from '#server/words/tokens.ts';

@@ -1,6 +1,6 @@
 /**
- * Control ideas: ideas that are in no answer, put among those that a language model is asked about. A model that finds
- * one invents things or follows an instruction in the answer, so nothing that it found counts.
+ * Control ideas: ideas that are in no answer, put among those that a language model is asked about. A model
+ * that finds one invents things or follows an instruction in the answer, so nothing that it found counts.
  */
 import { isFunctionWord } from '#server/words/function-words.ts';
 import { conceptOf } from '#server/words/lemmas.ts';

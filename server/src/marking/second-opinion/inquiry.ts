@@ -1,6 +1,6 @@
 /**
- * What a language model is asked about an answer: which ideas it holds, and in which of its words. Ideas that the marker
- * found itself are left out, and control ideas are put among the rest.
+ * What a language model is asked about an answer: which ideas it holds, and in which of its words. Ideas that
+ * the marker found itself are left out, and control ideas are put among the rest.
  */
 import type { FreeTextRubric } from '../compile-rubric.ts';
 import { markPrepared, type PreparedAnswer, prepareAnswer } from '../mark-answer.ts';
@@ -12,7 +12,7 @@ import { candidateIdeas, withConfirmedIdeas } from './candidate-ideas.ts';
 import { controlIdeasFor, shuffleBySeed } from './control-ideas.ts';
 import { looksLikePromptInjection, sanitiseAnswer } from './prompt-injection.ts';
 
-/** All that a model is sent. */
+/** Everything that is sent to the model. */
 export type Inquiry = {
   question: string;
   ideas: { id: string; wordings: readonly string[] }[];
@@ -29,7 +29,9 @@ export const scoreOf = (verdict: Verdict): number =>
 export const isOtherLanguage = (verdict: Verdict): boolean =>
   verdict.kind === 'wrong' && verdict.otherLanguage === true;
 
-/** Whether no model may change the verdict: the answer holds a forbidden idea, or looks like prompt injection. */
+/**
+ * Whether no model may change the verdict: the answer holds a forbidden idea, or looks like prompt injection.
+ */
 export function isExcluded(answer: string, { tokens, compiled }: PreparedAnswer): boolean {
   const { forbidden, vocabulary } = compiled;
   if (forbidden.some((patterns) => findBestPattern(tokens, patterns)?.state === 'clear')) return true;
@@ -59,7 +61,10 @@ function bestVerdict(
   return markWithConfirmed(prepared, rubric, context, confirmed);
 }
 
-/** The missed ideas (`index` in the rubric) among control ideas (null). An id is the place in this list, from 1. */
+/**
+ * The missed ideas (`index` in the rubric) among control ideas (null). An id is the
+ * place in this list, from 1.
+ */
 export function inquiryIdeas(answer: string, prepared: PreparedAnswer, rubric: FreeTextRubric) {
   const missed = candidateIdeas(prepared, rubric).flatMap((idea, index) =>
     idea.found ? [] : [{ ...idea, index }],

@@ -1,6 +1,6 @@
 /**
- * Prompt injection: an answer is data, but a language model may take it for an instruction. An answer that is addressed
- * to the marker, or speaks of prompts and rubrics, is never sent to a model.
+ * Prompt injection: an answer is data, but a language model may take it for an instruction. An answer that is
+ * addressed to the marker, or speaks of prompts and rubrics, is never sent to a model.
  */
 import { wordsOf } from '#server/words/tokens.ts';
 import { withoutInstructions } from '../non-answers.ts';
@@ -21,7 +21,9 @@ export const sanitiseAnswer = (answer: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}.,;:!?'’"“”()-]+/gu, ' ')
     .trim();
 
-/** `isKnown`: whether it is a word of the passage, the question or the rubric. A passage may be about a robot. */
+/**
+ * `isKnown`: whether it is a word of the passage, the question or the rubric. A passage may be about a robot.
+ */
 export function looksLikePromptInjection(answer: string, isKnown: (word: string) => boolean): boolean {
   const plain = sanitiseAnswer(answer);
   if (withoutInstructions(plain) !== plain) return true;

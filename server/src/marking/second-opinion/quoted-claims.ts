@@ -1,6 +1,6 @@
 /**
- * A second opinion: a language model may find ideas that the marker missed. It claims that an idea is in certain words
- * of the answer. A claim counts only as far as it can be checked here:
+ * A second opinion: a language model may find ideas that the marker missed. It claims that an idea is in
+ * certain words of the answer. A claim counts only as far as it can be checked here:
  *
  * - The words are in the answer (`verify-quote.ts`).
  * - The sentences around them are readable English, and not implausible to the model that was trained on reference
@@ -26,17 +26,19 @@ import { verifyQuote } from './verify-quote.ts';
 /** `idea`: an id of the inquiry. `quote`: words of the answer. */
 export type QuotedClaim = { idea: string; quote: string };
 /**
- * `confirmedIdeas`: indexes of the ideas that improved the verdict. `fabricated`: a claim was about an idea that is in no
- * answer or was not asked about, so no claim counts.
+ * `confirmedIdeas`: indexes of the ideas that improved the verdict. `fabricated`: a claim was about an idea
+ * that is in no answer or was not asked about, so no claim counts.
  */
 export type MarkedAnswer = { verdict: Verdict; confirmedIdeas: readonly number[]; fabricated?: true };
 
 /**
- * Below this probability a sentence is about something else. Set by hand with `npm run bench:second-opinion`: nearly all
- * unforeseen right answers lie above, nearly all sentences about something else below.
+ * Below this probability a sentence is about something else. Set by hand with `npm run bench:second-opinion`:
+ * nearly all unforeseen right answers lie above, nearly all sentences about something else below.
  */
 const leastProbability = 0.1;
-/** The least share of known words in the sentences around a quote. Set by hand: other languages stay below. */
+/**
+ * The least share of known words in the sentences around a quote. Set by hand: other languages stay below.
+ */
 const leastKnownShare = 0.6;
 
 /** A rubric belongs to one question, as in `compileRubric`. */

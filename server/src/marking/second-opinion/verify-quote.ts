@@ -1,7 +1,7 @@
 /**
- * Whether words quoted from an answer may stand for an idea. Nothing that a model claims is taken on trust. The words
- * must be in the answer, word for word, and one of them must be new, compared with the question. They must not be
- * negated, nor be the opposite of the idea.
+ * Whether words quoted from an answer may count as an idea. No claim of a model is trusted. The words must be
+ * in the answer, word for word, and one of them must not be in the question. They must not be negated, nor be
+ * the opposite of the idea.
  */
 import { isFunctionWord, negators } from '#server/words/function-words.ts';
 import { relationOf } from '#server/words/relations/relation.ts';
@@ -18,7 +18,9 @@ const longestQuote = 30;
 const isContent = (token: AnswerToken | undefined) =>
   token !== undefined && !isFunctionWord(token.word) && !negators.has(token.word);
 
-/** The first place where the answer has these words, in this order and without a gap; empty where it has not. */
+/**
+ * The first place where the answer has these words, in this order and without a gap; empty where it has not.
+ */
 function placesOf(tokens: readonly AnswerToken[], quote: string): number[] {
   const words = wordsOf(quote);
   if (words.length === 0 || words.length > longestQuote) return [];
@@ -48,7 +50,10 @@ function contradicts(concept: string, isNegated: boolean, idea: CandidateIdea): 
   return !isRelated(affirmed, concept) && (isRelated(negated, concept) || isOpposite(affirmed, concept));
 }
 
-/** The finding that a quote is worth; null where it shows nothing. `used`: places that stand for other ideas. */
+/**
+ * Returns the finding of a quote; null where it does not count. `used`: places that
+ * already count for other ideas.
+ */
 export function verifyQuote(
   quote: string,
   idea: CandidateIdea,

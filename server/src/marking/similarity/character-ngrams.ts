@@ -1,9 +1,9 @@
 /**
- * Character n-grams of three and four letters, compared by cosine. They find "evaporation" in "evaporating", and most of
- * a misspelt word.
+ * Character n-grams of three and four letters, compared by cosine. They find "evaporation" in "evaporating",
+ * and most of a misspelt word.
  *
- * An n-gram is stored as a number of four places of seven bits. So comparing two texts is one walk along two sorted
- * lists of numbers.
+ * An n-gram is stored as a number of four places of seven bits. So comparing two texts is one walk along
+ * two sorted lists of numbers.
  */
 
 export type NgramVector = { ngrams: Int32Array; counts: Int32Array; size: number };

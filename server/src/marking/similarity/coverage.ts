@@ -1,7 +1,8 @@
 /**
- * How much of one text another covers: the similarity of each content word to the nearest word of the other text,
- * weighted by information. This is the directional measure of Corley and Mihalcea (2005), with our own word relations
- * and bits of information in place of inverse document frequency.
+ * How much of one text another covers: the similarity of each content word to the nearest word of the other
+ * text, weighted by information. This is the directional measure of Corley and Mihalcea (2005, Measuring
+ * the semantic similarity of texts), with our own word relations and bits of information in place of
+ * inverse document frequency.
  *
  * "Informative" words are those that the question does not have, since any answer may repeat these.
  */
@@ -26,7 +27,9 @@ export type Coverage = {
   pairs: readonly Pair[];
 };
 
-/** From this similarity on a word counts as the same. Set by hand: a synonym has 0.8, a form of the word 0.97. */
+/**
+ * From this similarity on a word counts as the same. Set by hand: a synonym has 0.8, a form of the word 0.97.
+ */
 const exactFrom = 0.9;
 
 const share = (part: number, whole: number, otherwise: number) => (whole > 0 ? part / whole : otherwise);

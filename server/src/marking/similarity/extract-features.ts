@@ -1,6 +1,7 @@
 /**
- * Feature extraction: an answer, its question and reference answers give the 53 numbers of the trained model. Pure.
- * The names of the features are those in `weights.json`, so a change here needs `npm run train:marking`.
+ * Feature extraction: an answer, its question and reference answers give the 53 numbers of the
+ * trained model. Pure. The names of the features are those in `weights.json`, so a change here
+ * needs `npm run train:marking`.
  *
  * Names that are not plain:
  *
@@ -101,7 +102,10 @@ function compareWithReference(
   return { ...compared, contradicts: contradicts(compared, answer, reference) ? 1 : 0 };
 }
 
-/** How near a reference is. Weights set by hand: they only choose the reference that the features compare with. */
+/**
+ * How near a reference is. Weights set by hand: they only choose the reference that
+ * the features compare with.
+ */
 const closeness = (features: Features) =>
   0.5 * (features['recallTelling'] ?? 0) +
   0.25 * (features['bothTelling'] ?? 0) +

@@ -1,9 +1,12 @@
 /**
- * Logistic regression: features give the logit of an answer being right. The weights are fitted by `npm run train:marking`
- * on SciEntsBank and FairytaleQA; NOTICE names these data.
+ * Logistic regression: features give the logit of an answer being right. The weights are fitted by `npm run
+ * train:marking` on SciEntsBank and FairytaleQA; NOTICE names these data.
  */
 
-/** Each feature is standardised by its mean and scale (standard deviation) in training. `start` is the intercept. */
+/**
+ * Each feature is standardised by its mean and scale (standard deviation) in training.
+ * `start` is the intercept.
+ */
 export type Model = {
   names: readonly string[];
   mean: readonly number[];
@@ -15,8 +18,8 @@ export type Model = {
 export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
 /**
- * The most that an answer can get that contradicts the reference, however similar its words are. Set by hand: a
- * probability of 0.18. The model does not learn it, because children's answers hold too few contradictions.
+ * The most that an answer can get that contradicts the reference, however similar its words are. Set by hand:
+ * a probability of 0.18. The model does not learn it, because children's answers hold too few contradictions.
  */
 const mostLogitOfContradiction = -1.5;
 

@@ -1,12 +1,12 @@
 /**
- * How likely an answer says what one of the reference answers says: a trained model, without ideas or rules of a rubric.
- * Pure and deterministic.
+ * How likely an answer says what one of the reference answers says: a trained model, without ideas or rules
+ * of a rubric. Pure and deterministic.
  *
- * At run time only the second opinion uses it (`second-opinion/quoted-claims.ts`), to see whether a quoted sentence is
- * about the question at all. `lab/marking/references` builds a whole marker on it.
+ * At run time only the second opinion uses it (`second-opinion/quoted-claims.ts`), to see whether a quoted
+ * sentence is about the question at all. `lab/marking/references` builds a whole marker on it.
  *
- * There are two models: `tale` for questions with a passage or a strand, `plain` for others. Both are fitted by
- * `npm run train:marking` on SciEntsBank and FairytaleQA.
+ * There are two models: `tale` for questions with a passage or a strand, `plain` for others. Both are fitted
+ * by `npm run train:marking` on SciEntsBank and FairytaleQA.
  */
 import { limits } from '@readling/contract';
 import { wordsOf } from '#server/words/tokens.ts';

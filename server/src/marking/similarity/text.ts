@@ -1,4 +1,7 @@
-/** A text as the features need it: its terms, which of them are content words or negated, and its character n-grams. */
+/**
+ * A text as the features need it: its terms, which of them are content words or negated,
+ * and its character n-grams.
+ */
 import { childSpellings } from '#server/words/child-spellings.ts';
 import { isFunctionWord, negators } from '#server/words/function-words.ts';
 import { conceptOf } from '#server/words/lemmas.ts';
@@ -53,7 +56,7 @@ function negatedPlaces(words: readonly string[]): ReadonlySet<number> {
 
 const concepts = new Map<string, string>();
 const mostCached = 20_000;
-/** Cached, because stemming is most of the work and the words of one question come again and again. */
+/** Cached, because stemming takes most of the time, and answers to one question share most of their words. */
 function cachedConcept(word: string): string {
   const known = concepts.get(word);
   if (known !== undefined) return known;

@@ -1,4 +1,7 @@
-/** Whether two texts have their words in the same order: "the wolf ate the girl" is not "the girl ate the wolf". */
+/**
+ * Whether two texts have their words in the same order: "the wolf ate the girl" is
+ * not "the girl ate the wolf".
+ */
 import { sameMeaningFrom, termSimilarity } from './nearest-term.ts';
 import type { Term } from './text.ts';
 
@@ -20,7 +23,10 @@ export function commonSubsequenceShare(wanted: readonly Term[], held: readonly T
 /** How many terms a pair may stretch over in `held`, its first one included. */
 const pairWindow = 5;
 
-/** The share of adjacent pairs of `wanted` that `held` has near each other and in that order: skip-bigrams, ROUGE-S. */
+/**
+ * The share of adjacent pairs of `wanted` that `held` has near each other and in that order. This is recall
+ * by skip-bigrams with a limited gap, as in ROUGE-S (Lin 2004), but only adjacent pairs of `wanted` count.
+ */
 export function adjacentPairs(wanted: readonly Term[], held: readonly Term[]): number {
   if (wanted.length < 2) return commonSubsequenceShare(wanted, held);
   let count = 0;
@@ -48,7 +54,10 @@ function placesOf(terms: readonly Term[]): ReadonlyMap<string, number> {
   return places;
 }
 
-/** Of the pairs that both texts hold, the share that `held` has in the opposite order: inversions, as in Kendall's tau. */
+/**
+ * Of the pairs that both texts hold, the share that `held` has in the opposite order: its discordant
+ * pairs, as in Kendall's tau.
+ */
 export function reversedPairs(wanted: readonly Term[], held: readonly Term[]): number {
   const heldPlaces = placesOf(held);
   const places = [...placesOf(wanted).keys()].flatMap((concept) => heldPlaces.get(concept) ?? []);

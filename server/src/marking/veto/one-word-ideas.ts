@@ -21,7 +21,9 @@ const actions = new Set(
 /** How many tokens before a thing its verb may stand. */
 const actionReach = 3;
 
-/** Whether an action stands right before the token, with only articles, possessives and adjectives between. */
+/**
+ * Whether an action stands right before the token, with only articles, possessives and adjectives between.
+ */
 function isActedOn(tokens: readonly AnswerToken[], at: number): boolean {
   for (let back = at - 1; back >= Math.max(0, at - actionReach); back -= 1) {
     const token = tokens[back];
@@ -36,7 +38,10 @@ function isActedOn(tokens: readonly AnswerToken[], at: number): boolean {
 const oneWordConcepts = ({ patterns }: FoundIdea) =>
   patterns.flatMap(({ elements, negated }) => (elements.length === 1 && !negated ? elements : []));
 
-/** Whether an opposite stands in the sentence (undefined: anywhere) and is not negated itself, as in "not open". */
+/**
+ * Whether an opposite stands in the sentence (undefined: anywhere) and is not negated
+ * itself, as in "not open".
+ */
 const hasOpposite = (
   tokens: readonly AnswerToken[],
   concepts: readonly string[],

@@ -1,4 +1,6 @@
-/** Asks a model which help article fits a question. It may only name one: its own words are shown to nobody. */
+/**
+ * Asks a model which help article fits a question. It may only name one: its own words are shown to nobody.
+ */
 import * as z from 'zod/mini';
 import type { ArticleInquiry } from '../services.ts';
 import type { CompletionTask } from './chat-completion.ts';

@@ -16,7 +16,7 @@ async function listening(url: string) {
 const hang =
   "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'readling-wake-ups' and datname = current_database()";
 
-test('what another connection calls out is heard, on this channel alone', async () => {
+test('notifications of another connection arrive, only those of the channel', async () => {
   const url = await newDatabase();
   const { heard, catchUp } = await listening(url);
   expect(catchUp).toHaveBeenCalledTimes(1);
@@ -24,7 +24,7 @@ test('what another connection calls out is heard, on this channel alone', async 
   await expect.poll(() => heard).toEqual(['one', 'two']);
 });
 
-test('a lost connection comes back by itself and catches up on what it missed', async () => {
+test('a lost connection is opened again and catches up', async () => {
   const url = await newDatabase();
   const { heard, catchUp } = await listening(url);
   await ask(url, hang);
@@ -33,7 +33,7 @@ test('a lost connection comes back by itself and catches up on what it missed', 
   await expect.poll(() => heard).toEqual(['again']);
 });
 
-test('a database that is away at first is found later', async () => {
+test('a database that is unavailable at first is connected later', async () => {
   const url = await newDatabase();
   const name = newName('later_');
   const missing = sibling(url, name);
@@ -45,7 +45,7 @@ test('a database that is away at first is found later', async () => {
   await expect.poll(() => heard).toEqual(['here']);
 });
 
-test('after the stop nothing is heard and nobody is connected', async () => {
+test('after the stop no notification arrives and no connection is open', async () => {
   const url = await newDatabase();
   const { stop } = await listening(url);
   await stop();

@@ -1,6 +1,7 @@
 /**
- * Receives PostgreSQL notifications (LISTEN/NOTIFY) of other processes on a connection of its own. Notifications sent
- * while the connection is lost do not arrive: after each connect `catchUp` reads what was missed.
+ * Receives PostgreSQL notifications (LISTEN/NOTIFY) of other processes on a connection of its
+ * own. Notifications sent while the connection is lost do not arrive: after each connect
+ * `catchUp` reads what was missed.
  */
 import { Client, escapeIdentifier } from 'pg';
 
@@ -42,7 +43,7 @@ async function connect(url: string, { onNotify, catchUp }: Subscriber, lookEvery
   client.on('error', leave);
   client.on('end', leave);
   client.on('notification', ({ channel, payload = '' }) => onNotify[channel]?.(payload));
-  // A dead network looks like silence, so the connection is tested at an interval.
+  // A lost network causes no event, so the connection is tested at an interval.
   const looking = setInterval(() => client.query('select 1').catch(leave), lookEvery).unref();
   try {
     await client.connect();

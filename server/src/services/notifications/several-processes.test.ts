@@ -14,7 +14,7 @@ import { connectDatabase } from '../database.ts';
 
 const contentDir = join(import.meta.dirname, '../../../../content');
 
-/** Two processes that start at once on one empty database, as behind a load balancer; maybe with one folder for both. */
+/** Two processes that start at the same time on one empty database, with one data folder or two. */
 async function twoServers({ shared = false } = {}) {
   const url = await newDatabase({ empty: true });
   const newFolder = () => mkdtemp(join(tmpdir(), 'readling-two-'));
@@ -37,7 +37,7 @@ async function twoServers({ shared = false } = {}) {
   return { url, one, other };
 }
 
-test('an attempt sent to two servers at once is stored once and answered alike', {
+test('an attempt that is sent to two servers at the same time is stored once, with the same reply', {
   timeout: 60_000,
 }, async () => {
   const { url, one, other } = await twoServers();
@@ -67,7 +67,9 @@ test('an attempt sent to two servers at once is stored once and answered alike',
   expect(asked).toBeGreaterThan(40);
 });
 
-test('a session that ends at one server is over at the other at once', { timeout: 60_000 }, async () => {
+test('a session that ends at one server is refused by the other immediately', {
+  timeout: 60_000,
+}, async () => {
   const { one, other } = await twoServers();
   const guest = await Guest.arrive(one);
   const twin = guest.at(other);
@@ -81,7 +83,7 @@ test('a session that ends at one server is over at the other at once', { timeout
   await expect.poll(refused, { timeout: 3000 }).toContain('not_signed_in');
 });
 
-test('a passage that is added stands at both servers at once; removed, it is gone from both', {
+test('a passage that is added or removed at one server changes at both immediately', {
   timeout: 60_000,
 }, async () => {
   const { url, one, other } = await twoServers({ shared: true });

@@ -27,17 +27,17 @@ const loudest = (wav: Uint8Array) => {
   return Math.max(...samples) / 32767;
 };
 
-test('a soft voice and a loud one come out as loud as each other', () => {
+test('a soft and a loud recording get the same loudness', () => {
   const [soft, loud] = [normaliseLoudness(aTone(0.1)), normaliseLoudness(aTone(0.9))];
   expect(loudest(soft)).toBeCloseTo(loudest(loud), 1);
 });
 
-test('the silence around a word is cut to a breath', () => {
+test('the silence around a word is cut to a short one', () => {
   const seconds = (normaliseLoudness(aTone(0.5)).length - 44) / 2 / rate;
   expect(seconds).toBeGreaterThan(1.1);
   expect(seconds).toBeLessThan(1.25);
 });
 
-test('a voice that said nothing is told', () => {
-  expect(() => normaliseLoudness(aTone(0))).toThrow('the voice said nothing');
+test('a recording without sound is an error', () => {
+  expect(() => normaliseLoudness(aTone(0))).toThrow('the recording has no sound');
 });

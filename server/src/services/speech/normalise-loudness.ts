@@ -1,14 +1,14 @@
 /** Brings a recording to the narrator's loudness and cuts the silence before and after. */
 
 const head = 44;
-/** Root mean square of what is audible, of full scale: about -18 LUFS, as the narration. */
+/** Root mean square of the audible part, as a share of full scale: about -18 LUFS, like the narration. */
 const loudness = 0.17;
 const loudest = 0.83;
 const audibleFrom = 0.02;
 const keptBefore = 0.03;
 const keptAfter = 0.15;
 
-/** Where the samples of a WAV file begin and end. */
+/** The offsets at which the samples of a WAV file begin and end. */
 function samplesOf(wav: DataView) {
   for (let at = 12; at + 8 <= wav.byteLength; at += 8 + wav.getUint32(at + 4, true))
     if (wav.getUint32(at) === 0x64617461 /* "data" */)
@@ -33,7 +33,7 @@ function headOf(rate: number, bytes: number): Buffer {
   return buffer;
 }
 
-/** 16-bit mono WAV in, the same out. */
+/** Takes and returns a 16-bit mono WAV file. Throws when it has no sound. */
 export function normaliseLoudness(file: Uint8Array): Uint8Array {
   const wav = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const rate = wav.getUint32(24, true);
@@ -44,7 +44,7 @@ export function normaliseLoudness(file: Uint8Array): Uint8Array {
   );
   const isAudible = (sample: number) => Math.abs(sample) > audibleFrom;
   const first = all.findIndex(isAudible);
-  if (first < 0) throw new Error('the voice said nothing');
+  if (first < 0) throw new Error('the recording has no sound');
   const samples = all.subarray(
     Math.max(0, first - Math.round(rate * keptBefore)),
     all.findLastIndex(isAudible) + Math.round(rate * keptAfter),

@@ -1,4 +1,7 @@
-/** The file name of a recording made at run time: a hash of the text and of every setting that changes its sound. */
+/**
+ * The file name of a recording made at run time: a hash of the text and of every
+ * setting that changes its sound.
+ */
 import { createHash } from 'node:crypto';
 
 /** The flite voice that listeners and speech recognisers understand best. */

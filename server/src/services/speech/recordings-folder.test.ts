@@ -18,13 +18,13 @@ function aFile(name: string, hours: number, size = 100) {
   utimesSync(join(folder, name), hoursAgo(hours), hoursAgo(hours));
 }
 
-test('a recording is there whole or not at all, and leaves nothing beside it', () => {
+test('a recording is either complete or absent, without partial files', () => {
   saveRecording(folder, 'a.wav', new Uint8Array(10));
   saveRecording(folder, 'a.wav', new Uint8Array(10));
   expect(readdirSync(folder)).toEqual(['a.wav']);
 });
 
-test('what was not heard for longest goes first, and only as much as has to', () => {
+test('the least recently used recordings are deleted first, and only as many as necessary', () => {
   aFile('old.wav', 30);
   aFile('older.wav', 40);
   aFile('new.wav', 2);
@@ -32,7 +32,7 @@ test('what was not heard for longest goes first, and only as much as has to', ()
   expect(readdirSync(folder).sort()).toEqual(['new.wav', 'old.wav']);
 });
 
-test('a recording that is heard again stays', () => {
+test('a recording that is used again is not deleted', () => {
   aFile('old.wav', 40);
   aFile('newer.wav', 30);
   markAsUsed(join(folder, 'old.wav'), now);
@@ -41,7 +41,7 @@ test('a recording that is heard again stays', () => {
   expect(readdirSync(folder)).toEqual(['old.wav']);
 });
 
-test('what a crash left half written goes after an hour, what is being written stays', () => {
+test('incomplete files of a crash are deleted after an hour, newer ones are not', () => {
   aFile('.a.wav.left', 2);
   aFile('.b.wav.coming', 0);
   deleteOldRecordings(folder, 0, now);

@@ -1,6 +1,6 @@
 /**
- * The folder of recordings made at run time. Several processes may share it: a file appears whole, by a rename, and a
- * file that another process has deleted is no error.
+ * The folder of recordings made at run time. Several processes may share it: a file appears whole, by a
+ * rename, and a file that another process has deleted is no error.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -37,7 +37,10 @@ export function markAsUsed(file: string, now: Date) {
 
 const anHour = 3_600_000;
 
-/** Deletes the least recently used files until `most` bytes are left, and files that a crash left half written. */
+/**
+ * Deletes the least recently used files until `most` bytes are left, and files that
+ * a crash left half written.
+ */
 export function deleteOldRecordings(folder: string, most: number, now: Date) {
   const files = readdirSync(folder).flatMap((name) => {
     const stat = statSync(join(folder, name), { throwIfNoEntry: false });

@@ -15,7 +15,7 @@ async function aVoice(settings: Partial<Parameters<typeof openSpeech>[0]> = {}) 
   return { speech, folder: settings.folder ?? folder, reports };
 }
 
-test('a text is spoken into a file of its own, once', async () => {
+test('a text is recorded once', async () => {
   const { speech, folder, reports } = await aVoice();
   const name = speech.record('a tall plant') ?? '';
   expect(name).toMatch(/^said-[a-f0-9]{20}\.wav$/);
@@ -31,7 +31,7 @@ test('a text is spoken into a file of its own, once', async () => {
   expect(reports).toEqual([]);
 });
 
-test('another process finds what the first has spoken, and the same text has the same name', async () => {
+test('two processes share recordings, and the same text has the same name', async () => {
   const first = await aVoice();
   const other = await aVoice({ folder: first.folder });
   const name = first.speech.record('tree') ?? '';
@@ -39,12 +39,12 @@ test('another process finds what the first has spoken, and the same text has the
   expect(other.speech.record('tree')).toBe(name);
 });
 
-test('what nobody asked to be said is not heard', async () => {
+test('a recording that nobody requested is not ready', async () => {
   const { speech } = await aVoice();
   expect(await speech.isReady(`said-${'0'.repeat(20)}.wav`)).toBe(false);
 });
 
-test('more than the queue holds is not said, nor what is too long to listen to', async () => {
+test('texts beyond the queue and texts that are too long are not recorded', async () => {
   const { speech } = await aVoice({ queue: 2 });
   expect(speech.record('one')).toBeDefined();
   expect(speech.record('two')).toBeDefined();
@@ -64,7 +64,7 @@ test('a folder that cannot be written stops recording for a while and is reporte
   expect(reports).toEqual([expect.stringMatching(/^A word could not be spoken: /)]);
 });
 
-test('a closed voice says nothing more', async () => {
+test('a closed voice records nothing more', async () => {
   const { speech } = await aVoice();
   speech.record('tree');
   await speech.close();

@@ -1,7 +1,7 @@
 /**
- * Records our own English texts with a synthetic voice, in the background. `record` puts the text in a queue and
- * returns the file name, so that no reply waits for the voice. A thread makes the recording once. No error here is
- * fatal: without a recording the page still shows the text.
+ * Records our own English texts with a synthetic voice, in the background. `record` puts the text in a queue
+ * and returns the file name, so that no reply waits for the voice. A thread makes the recording once. No
+ * error here is fatal: without a recording the page still shows the text.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,9 +20,11 @@ type Settings = {
 
 const longest = 300;
 const remembered = 4000;
-/** A listener waits no longer for a recording in the queue. */
+/** The longest time that a request waits for a recording in the queue. */
 const maxWaitMs = 2000;
-/** How often a recording of another process is looked for, how many times, and for how many listeners at once. */
+/**
+ * How often a recording of another process is looked for, how many times, and for how many listeners at once.
+ */
 const pollMs = 100;
 const maxPolls = 15;
 const maxPollers = 32;

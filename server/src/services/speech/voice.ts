@@ -1,4 +1,7 @@
-/** Turns text into a recording with the flite voice (WebAssembly). It blocks its thread, so only a worker calls it. */
+/**
+ * Turns text into a recording with the flite voice (WebAssembly). It blocks its thread,
+ * so only a worker calls it.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';

@@ -57,7 +57,7 @@ async function clear(db: Db, { tables }: Header, replace: boolean) {
   const foreign = found.filter((name) => !ours.has(name));
   if (foreign.length > 0)
     throw new StartRefused(
-      `The target holds tables of something else (${foreign.join(', ')}). Use another database.`,
+      `The target has tables of another program (${foreign.join(', ')}). Use another database.`,
     );
   if (found.includes('users') && !replace) {
     const query = sql`select count(*) as count from users`;
@@ -88,7 +88,7 @@ async function verify(db: Db, { tables }: Header) {
     const { rows, checksum } = await tableState(db, expected.name);
     if (rows !== expected.rows || checksum !== expected.checksum)
       throw new StartRefused(
-        `Table ${expected.name} did not arrive as it left (${rows} of ${expected.rows} rows).`,
+        `Table ${expected.name} was not restored completely (${rows} of ${expected.rows} rows).`,
       );
   }
 }

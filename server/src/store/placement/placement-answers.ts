@@ -5,7 +5,7 @@ import type { Schema } from '#server/store/schema.ts';
 
 export type PlacementAnswer = Selectable<Schema['placement_answers']>;
 type Passage = { user_id: string; placement_id: string; testlet_id: string };
-export type GivenAnswer = {
+export type NewAnswer = {
   item: string;
   answer: string;
   seconds: number | null;
@@ -13,8 +13,8 @@ export type GivenAnswer = {
   correct: boolean | null;
 };
 
-/** Stores answers, replacing earlier ones. An answer without a time leaves the stored time. */
-export async function storeAnswers(db: Db, passage: Passage, given: readonly GivenAnswer[], now: Date) {
+/** Stores answers and replaces earlier ones. An answer without a time does not change the stored time. */
+export async function storeAnswers(db: Db, passage: Passage, given: readonly NewAnswer[], now: Date) {
   if (given.length === 0) return;
   await db
     .insertInto('placement_answers')

@@ -37,7 +37,7 @@ export const submitPassage = (db: Db, passage: PlacementPassageRow, reply: Place
     .execute();
 
 /**
- * Returns the passage that the learner handed in last, of any test, with its reply; undefined when there is
+ * Returns the passage that the learner submitted last, of any test, with its reply; undefined when there is
  * none.
  */
 export async function findLastSubmitted(db: Db, userId: string) {

@@ -49,6 +49,7 @@ export const closePlacement = (db: Db, { user_id, id }: Placement, outcome: Outc
       level: outcome.level,
       range_from: outcome.from,
       range_to: outcome.to,
+      // the columns have earlier names
       chances: JSON.stringify(outcome.levelProbabilities),
       doubts: JSON.stringify(outcome.validityFlags),
     })

@@ -1,6 +1,7 @@
 /**
- * A client that writes many messages over a network, or to a server, that may fail at any moment. It behaves as the chat
- * window does: unacknowledged messages are sent again, in order and with the same ids, and polls bring new ones.
+ * A client that writes many messages over a network, or to a server, that may fail at any moment. It
+ * behaves as the chat window does: unacknowledged messages are sent again, in order and with the same ids,
+ * and polls bring new ones.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatMessage } from '@readling/contract';

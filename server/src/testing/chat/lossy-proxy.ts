@@ -1,7 +1,7 @@
 /**
- * A proxy that stands for a bad network. It cuts off one reply of five, at its beginning or in its middle, after the
- * server has done the work. All replies are late by some milliseconds. Some connections are reset before the request
- * arrives. Seeded.
+ * A proxy that stands for a bad network. It cuts off one reply of five, at its beginning or in its middle,
+ * after the server has done the work. All replies are late by some milliseconds. Some connections are reset
+ * before the request arrives. Seeded.
  */
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';

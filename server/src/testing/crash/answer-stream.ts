@@ -1,4 +1,6 @@
-/** One guest reads every passage again and again and answers without a pause, keeping what was acknowledged. */
+/**
+ * One guest reads every passage again and again and answers without a pause, keeping what was acknowledged.
+ */
 import { api, type CheckAnswerReply, limits } from '@readling/contract';
 import type { Library, Passage } from '#server/content/library.ts';
 import type { Guest } from '../guest.ts';

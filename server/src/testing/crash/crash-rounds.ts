@@ -1,6 +1,6 @@
 /**
- * Kills the real server again and again while guests answer without a pause: the server alone, server and database
- * together, the database alone. All rounds share one DATA_DIR.
+ * Kills the real server again and again while guests answer without a pause: the server alone, server and
+ * database together, the database alone. All rounds share one DATA_DIR.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

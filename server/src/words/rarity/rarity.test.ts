@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { informationOf, mostInformation } from './rarity.ts';
 
-test('a rarer word tells more', () => {
+test('a rarer word has more information', () => {
   expect(informationOf('the')).toBeLessThan(informationOf('dog'));
   expect(informationOf('dog')).toBeLessThan(informationOf('lantern'));
 });
 
-test('a word on no list tells most', () => {
+test('a word without a frequency has the most information', () => {
   expect(informationOf('quzzlefop')).toBe(mostInformation);
 });

@@ -1,6 +1,7 @@
 /**
- * The information of a word in bits: -log2 of its frequency in everyday English (Shannon 1948). The frequencies are
- * those of FrequencyWords, written by `authoring/word-lists/rarities.mjs`.
+ * The information of a word in bits: -log2 of its frequency in everyday English (Shannon 1948, A mathematical
+ * theory of communication). The frequencies are those of FrequencyWords, written by
+ * `authoring/word-lists/rarities.mjs`.
  */
 import rarities from './rarities.json' with { type: 'json' };
 

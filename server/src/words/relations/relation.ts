@@ -1,6 +1,6 @@
 /**
- * How two words are related in meaning, by our own word lists. `similarity` goes from 0 to 1 (the same word); `opposite`
- * is true of "hot" and "cold". The similarities of the kinds of relation are set by hand.
+ * How two words are related in meaning, by our own word lists. `similarity` goes from 0 to 1 (the same word);
+ * `opposite` is true of "hot" and "cold". The similarities of the kinds of relation are set by hand.
  */
 import { conceptOf } from '../lemmas.ts';
 import { opposites } from './opposites.ts';

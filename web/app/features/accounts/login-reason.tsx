@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/message/notice.tsx';
 /** Why somebody was sent to the login page: the session ended, or the login at another site failed. */
 export type Reason = SessionEndReason | 'provider_failed' | 'provider_email';
 
-/** Explains to somebody who was sent to the login page why. */
+/** Explains why somebody was sent to the login page. */
 export function LoginReason({ why }: { why: Reason | undefined }) {
   const t = useTranslations('accounts');
   const register = (

@@ -2,7 +2,7 @@
 import { NetworkError, RefusalError } from '#web/api/errors.ts';
 
 type Field = 'name' | 'email' | 'password';
-/** Keys of the area `accounts`, but `common` and `taken`, which need a text of the area `refusal`. */
+/** Keys of the area `accounts`, except `common` and `taken`, whose texts are in the area `refusal`. */
 export type FieldProblem = 'wrongName' | 'wrongEmail' | 'wrongPassword' | 'common' | 'taken';
 
 const fieldProblems: Record<string, { [F in Field]?: FieldProblem }> = {
@@ -22,7 +22,10 @@ export function fieldProblemOf({ code, field = '' }: RefusalError): { [F in Fiel
 
 const codeOf = (error: unknown) => (error instanceof RefusalError ? error.code : undefined);
 
-/** `unverified`: the email is not confirmed. `credentials`: email or password is wrong. `other`: the error has a text. */
+/**
+ * `unverified`: the email is not confirmed. `credentials`: email or password is wrong. `other`: the error has
+ * a text.
+ */
 export function loginProblemOf(error: unknown): 'unverified' | 'credentials' | 'other' {
   const code = codeOf(error);
   if (code === 'email_unverified') return 'unverified';

@@ -11,8 +11,8 @@ export const verificationOf = (reply: { verified: boolean; message: string }): V
   reply.verified ? { status: 'verified' } : { status: 'failed', message: reply.message };
 
 /**
- * Which text explains a failure: `link`: the link is not one of ours; `error`: the text of the error; else the server's
- * message, or a general text where that is empty.
+ * Which text explains a failure: `link`: the link is not one of ours; `error`: the text of the error; else
+ * the server's message, or a general text where that is empty.
  */
 export function failureTextOf(
   error: unknown,
@@ -23,7 +23,7 @@ export function failureTextOf(
   return message ? { text: message } : 'general';
 }
 
-/** Where the page leads by itself; null while the link is being checked. */
+/** Where the page redirects after a while; null while the link is being checked. */
 export const redirectOf = ({ status }: Verification): '/' | '/login' | null =>
   status === 'checking' ? null : status === 'verified' ? '/login' : '/';
 

@@ -24,19 +24,19 @@ export function Verification({ token }: { token: string }) {
   const t = useTranslations('accounts');
   const [state, setState] = useState<State>({ status: 'checking' });
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     call(api.verifyEmail, { token }).then(
       (reply) => {
-        if (gone) return;
+        if (isCancelled) return;
         setState(verificationOf(reply));
         if (reply.verified) void findSession(); // a guest who confirmed an email is a learner now
       },
       (error: unknown) => {
-        if (!gone) setState({ status: 'failed', error });
+        if (!isCancelled) setState({ status: 'failed', error });
       },
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [token]);
 

@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IntlProvider, useLocale, useTranslations } from 'use-intl';
-import { noMascotPattern } from '#web/browser-pages.ts';
 import type { Messages } from '#web/i18n/languages.ts';
 import { withMessages } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { noMascotPatternOf } from '#web/page-lists.ts';
+import { pages } from '#web/pages.ts';
 import { storeAvatarState, useAvatarState } from '#web/storage/avatar-state.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Bubble } from '#web/ui/avatar/bubble.tsx';
@@ -12,18 +13,18 @@ import { useHasRoom } from '#web/ui/avatar/use-has-room.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './page-avatar.module.css';
-import { shownMs, silentSpeech, stepSpeech } from './speech.ts';
 import { useMouthMovement } from './use-mouth-movement.ts';
+import { useSpeech } from './use-speech.ts';
 import { useUncovered } from './use-uncovered.ts';
 
-const noMascot = new RegExp(noMascotPattern);
+const noMascot = noMascotPatternOf(pages);
 
 /** The bee beside a page. It loads its own texts. */
 export function PageAvatar() {
   const language = useLanguage();
   const locale = useLocale();
   const room = useHasRoom();
-  const isBusy = useRouterState({ select: ({ location }) => noMascot.test(location.pathname) });
+  const isExcluded = useRouterState({ select: ({ location }) => noMascot.test(location.pathname) });
   const [loaded, setLoaded] = useState<{ locale: string; messages: Pick<Messages, 'avatar'> } | null>(null);
   useEffect(() => {
     let isCancelled = false;
@@ -35,7 +36,7 @@ export function PageAvatar() {
       isCancelled = true;
     };
   }, [language, locale]);
-  if (!room || isBusy || loaded?.locale !== locale) return null;
+  if (!room || isExcluded || loaded?.locale !== locale) return null;
   return (
     <IntlProvider locale={locale} messages={loaded.messages} timeZone="UTC">
       <Bee />
@@ -43,39 +44,18 @@ export function PageAvatar() {
   );
 }
 
-/** It disappears while it would cover something of the page, and comes back when there is room. */
+/** Disappears while it would cover a part of the page, and comes back when there is room. */
 function Bee() {
   const t = useTranslations('avatar');
-  const { hidden, greeted } = useAvatarState();
-  const own = useRef<HTMLElement>(null);
-  const seat = useRef<HTMLDivElement>(null);
-  const air = useRef<HTMLDivElement>(null);
-  const hasSeat = useUncovered(seat, own);
-  const hasAir = useUncovered(air, own);
-  const [{ line, asked }, dispatch] = useReducer(stepSpeech, silentSpeech);
-  const [held, setHeld] = useState(false);
-  const speaks = line !== null && !hidden && hasSeat && (asked || hasAir);
-  const spelling = useMouthMovement(speaks ? t(line) : null);
-
-  const isWelcome = hasSeat && hasAir && !hidden && !greeted;
-  useEffect(() => {
-    if (!isWelcome) return;
-    dispatch('arrived');
-    storeAvatarState({ greeted: true });
-  }, [isWelcome]);
-
-  useEffect(() => {
-    if (line === null || held) return;
-    const timer = setTimeout(() => dispatch('faded'), shownMs(line));
-    return () => clearTimeout(timer);
-  }, [line, held]);
-
-  useEffect(() => {
-    if (!speaks) return;
-    const silenceOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && dispatch('hushed');
-    addEventListener('keydown', silenceOnEscape);
-    return () => removeEventListener('keydown', silenceOnEscape);
-  }, [speaks]);
+  const { hidden } = useAvatarState();
+  const root = useRef<HTMLElement>(null);
+  const beeBox = useRef<HTMLDivElement>(null);
+  const bubbleBox = useRef<HTMLDivElement>(null);
+  const hasBeeRoom = useUncovered(beeBox, root);
+  const hasBubbleRoom = useUncovered(bubbleBox, root);
+  const [isHovered, setHovered] = useState(false);
+  const { line, dispatch } = useSpeech({ hasBeeRoom, hasBubbleRoom, isHovered });
+  const mouthMovement = useMouthMovement(line === null ? null : t(line));
 
   // After hiding it by keyboard the focus is on the button that shows it again, and the reverse.
   const toggled = useRef(false);
@@ -86,29 +66,29 @@ function Bee() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each toggle
   useEffect(() => {
-    if (toggled.current) own.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (toggled.current) root.current?.querySelector('button')?.focus({ preventScroll: true });
     toggled.current = false;
   }, [hidden]);
 
   return (
     <aside
-      ref={own}
+      ref={root}
       aria-label={t('name')}
       className={styles['avatar']}
-      data-away={!hasSeat || undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      data-away={!hasBeeRoom || undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
-      <div ref={air} className={styles['air']} aria-live="polite">
-        {speaks && (
+      <div ref={bubbleBox} className={styles['bubble-box']} aria-live="polite">
+        {line !== null && (
           <Bubble key={line} className={styles['bubble']}>
             {t(line)}
           </Bubble>
         )}
       </div>
-      <div ref={seat} className={styles['seat']} data-hidden={hidden || undefined}>
+      <div ref={beeBox} className={styles['bee-box']} data-hidden={hidden || undefined}>
         {hidden ? (
           <button
             type="button"
@@ -129,8 +109,8 @@ function Bee() {
               onClick={() => dispatch('asked')}
             >
               <Avatar
-                mood={spelling.busy ? 'talking' : held ? 'listening' : 'resting'}
-                mouth={spelling.mouth}
+                mood={mouthMovement.busy ? 'talking' : isHovered ? 'listening' : 'resting'}
+                mouth={mouthMovement.mouth}
                 size={160}
               />
             </button>

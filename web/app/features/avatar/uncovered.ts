@@ -1,6 +1,7 @@
 /**
- * Whether an area of the window lies over nothing that people read or press. It samples points that are closer than the
- * height of a line of text. A paragraph counts with its whole box, a card with its whole background.
+ * Checks whether an area of the window covers nothing that people read or press. It samples points that are
+ * closer than the height of a line of text. A paragraph counts with its whole box, a card with its whole
+ * background.
  */
 const stepPx = 12;
 const controls =

@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 
 type Props = { open: boolean; onKeep: () => void; onClean: () => void };
 
-/** Asks before the results are cleared. The focus is on the button that keeps them. */
+/** Asks for a confirmation before the results are cleared. The focus is on the button that cancels. */
 export function CleanDialog({ open, onKeep, onClean }: Props) {
   const t = useTranslations('dashboard');
   return (

@@ -25,7 +25,7 @@ export function DashboardPage() {
   const clean = async () => {
     setAsking(false);
     await board.clean();
-    heading.current?.focus(); // the button that was pressed goes with the results
+    heading.current?.focus(); // the pressed button disappears with the results
   };
   return (
     <div className={styles['page']}>

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** What is left of a demo day, in the unit worth saying. Null when it is over. */
+/** Returns the time left of a demo day: full hours, or minutes in the last hour. Null when it is over. */
 export function timeLeft(until: Date, now: Date): { unit: 'hours' | 'minutes'; count: number } | null {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return null;

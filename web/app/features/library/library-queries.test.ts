@@ -103,7 +103,7 @@ test('each learner and each level has a cache entry of its own', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('nothing is fetched before it is known who is here', () => {
+test('nothing is fetched before the session is known', () => {
   const queries = [
     menuQuery(undefined),
     menuQuery(null),

@@ -1,4 +1,4 @@
-/** What the library fetches. A visitor's id is null; `learnerId` undefined: nobody knows yet who is here. */
+/** What the library fetches. `learnerId`: null for a visitor, undefined while the session is not known yet. */
 import { api, type Theme } from '@readling/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
@@ -11,7 +11,7 @@ export type Shelf = { level: number; levels: readonly LevelShare[] | undefined; 
 
 type LearnerId = string | null | undefined;
 
-/** Where the learner stands. Nothing is fetched for a visitor. */
+/** The learner's level, open story and share read of each level. Nothing is fetched for a visitor. */
 export const menuQuery = (learnerId: LearnerId) =>
   queryOptions({
     queryKey: ['library', 'menu', learnerId],
@@ -19,8 +19,8 @@ export const menuQuery = (learnerId: LearnerId) =>
   });
 
 /**
- * A learner's menu is fetched first: it knows the level to start with, and renews a session that has lapsed, which the
- * open calls after it would not.
+ * A learner's menu is fetched first: it has the level to start with. As a signed-in call it also renews a
+ * session that has lapsed; the open calls after it do not.
  */
 async function findStart(chosen: number | undefined, isLearner: boolean, signal: AbortSignal) {
   const menu = isLearner ? await call(api.mainMenu, {}, { signal }) : undefined;
@@ -54,7 +54,7 @@ async function fetchTopics(
   }
 }
 
-/** The themes of a level: the chosen one, else where the learner stands, else the first. */
+/** The themes of a level: the chosen one, else the learner's, else level 1. */
 export const shelfQuery = (learnerId: LearnerId, chosen: number | undefined) =>
   queryOptions({
     queryKey: ['library', 'shelf', learnerId, chosen],

@@ -16,7 +16,7 @@ import { ReadMark } from './read-mark.tsx';
 import { isThemeRead, tileState } from './tile-state.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
 
-/** The themes of a level. Without a level in the address: where the learner stands. */
+/** The themes of a level. Without a level in the URL: of the learner's own level. */
 export function ThemesPage({ level: chosen }: { level: number | undefined }) {
   const t = useTranslations('library');
   const learnerId = useLearnerId();

@@ -16,6 +16,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const text = useErrorText();
   const router = useRouter();
   if (error instanceof RefusalError && error.status === 401) return <PendingPage />; // /login is on its way
+  if (import.meta.env.SSR) console.error(error); // the page does not say why
   const offline = error instanceof NetworkError || globalThis.navigator?.onLine === false;
   const again = () => {
     reset();

@@ -7,14 +7,14 @@ export function useAction(act: () => Promise<void>) {
   const text = useErrorText();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const tryIt = async () => {
+  const runAction = async () => {
     setPending(true);
     setError(undefined);
     await act().catch(setError);
     setPending(false);
   };
   return {
-    run: () => void tryIt(),
+    run: () => void runAction(),
     pending,
     problem: error === undefined ? null : <Notice kind="problem">{text(error)}</Notice>,
   };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { changeDraft, type Draft, readDraft, storeDraft } from './draft.ts';
 
 /**
- * The values of a form with the changes that are not saved yet. They survive a reload, a visit to another page and the end
- * of the session, in this tab and for this owner alone.
+ * The values of a form with the changes that are not saved yet. They survive a reload, a visit to another
+ * page and the end of the session, only in this tab and only for this owner.
  */
 export function useDraft<Values extends Draft>(owner: string, saved: Values) {
   const [draft, setDraft] = useState<Draft>(() => readDraft(owner));

@@ -12,7 +12,10 @@ const profileQuery = (learnerId: string | null | undefined) =>
     queryFn: learnerId ? ({ signal }) => call(api.getProfile, {}, { signal }) : skipToken,
   });
 
-/** A visitor is shown /login, and this page after it. Whoever leaves while the page is open goes elsewhere by themselves. */
+/**
+ * Sends a visitor to /login and back to this page. A logout while the page is open leads to another page by
+ * itself.
+ */
 function useLoginFirst(learnerId: string | null | undefined) {
   const navigate = useNavigate();
   const wasKnown = useRef(false);

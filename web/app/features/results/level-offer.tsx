@@ -9,39 +9,39 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './level-offer.module.css';
 
 type Stage =
-  | { is: 'asking'; error?: unknown }
-  | { is: 'sending'; accept: boolean }
-  | { is: 'answered'; level: number };
+  | { status: 'asking'; error?: unknown }
+  | { status: 'sending'; accept: boolean }
+  | { status: 'answered'; level: number };
 
 /** Asks the learner about the other level that the last readings suggest. Both buttons look the same. */
 export function LevelOffer({ offer: { from, to } }: { offer: Offer }) {
   const t = useTranslations('placement.offer');
   const errorText = useErrorText();
-  const [stage, setStage] = useState<Stage>({ is: 'asking' });
+  const [stage, setStage] = useState<Stage>({ status: 'asking' });
   const answered = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (stage.is === 'answered') answered.current?.focus(); // the button that had it is gone
+    if (stage.status === 'answered') answered.current?.focus(); // the button that had the focus is gone
   }, [stage]);
 
   const answer = (accept: boolean) => {
-    setStage({ is: 'sending', accept });
+    setStage({ status: 'sending', accept });
     call(api.levelAnswer, { to, accept }).then(
-      ({ level }) => setStage({ is: 'answered', level: level ?? from }),
-      (error: unknown) => setStage({ is: 'asking', error }),
+      ({ level }) => setStage({ status: 'answered', level: level ?? from }),
+      (error: unknown) => setStage({ status: 'asking', error }),
     );
   };
-  if (stage.is === 'answered')
+  if (stage.status === 'answered')
     return (
       <div ref={answered} tabIndex={-1}>
         <Notice kind="good">{t(stage.level === to ? 'taken' : 'stayed', { level: stage.level })}</Notice>
       </div>
     );
-  const isSending = (accept: boolean) => stage.is === 'sending' && stage.accept === accept;
+  const isSending = (accept: boolean) => stage.status === 'sending' && stage.accept === accept;
   return (
     <Card as="section" labelledBy="level-offer" className={styles['offer']}>
       <h2 id="level-offer">{t('title')}</h2>
       <p>{t(to > from ? 'up' : 'down', { to })}</p>
-      {stage.is === 'asking' && stage.error !== undefined && (
+      {stage.status === 'asking' && stage.error !== undefined && (
         <Notice kind="problem">{errorText(stage.error)}</Notice>
       )}
       <div className={styles['answers']}>

@@ -6,19 +6,19 @@ const figures = (total: number, first: number, second: number, third: number) =>
   attemptsPerQuestion: { first, second, third },
 });
 
-test('all correct at the first try is praised as such', () => {
+test('a reading with every answer right at the first attempt has praise of its own', () => {
   expect(praiseFor(figures(8, 8, 0, 0))).toEqual({ key: 'allFirst' });
 });
 
-test('retries that solved the rest are praised', () => {
+test('retries that solved all other questions are praised', () => {
   expect(praiseFor(figures(8, 5, 2, 1))).toEqual({ key: 'all', fixed: 3 });
 });
 
-test('where some stayed open, those solved by a retry are praised', () => {
+test('when some questions stay unsolved, those solved by a retry are praised', () => {
   expect(praiseFor(figures(8, 4, 2, 0))).toEqual({ key: 'fixed', again: 4, fixed: 2 });
 });
 
-test('first tries that were correct count when no retry was', () => {
+test('correct first attempts are praised when no retry was correct', () => {
   expect(praiseFor(figures(8, 3, 0, 0))).toEqual({ key: 'some', first: 3 });
 });
 

@@ -2,7 +2,7 @@ import type { ReadingResults } from '@readling/contract';
 
 type Figures = Pick<ReadingResults, 'overallScore' | 'attemptsPerQuestion'>;
 
-/** Which sentence of praise the results begin with, by what went well; never what did not. */
+/** The sentence of praise above the results. It names what went well, never what did not. */
 export type Praise =
   | { key: 'allFirst' | 'read' }
   | { key: 'all'; fixed: number }

@@ -16,14 +16,14 @@ type Props = {
   passageId: string | undefined;
   /** it was finished a moment ago */
   justRead: boolean;
-  onGreeted: () => void;
+  onCelebrated: () => void;
 };
 
 /** The results of a reading: a sentence of praise, then the figures. */
-export function ResultsPage({ passageId, justRead, onGreeted }: Props) {
+export function ResultsPage({ passageId, justRead, onCelebrated }: Props) {
   const t = useTranslations('results');
   const shown = useResults(passageId);
-  useConfetti(justRead && shown.kind === 'own', onGreeted);
+  useConfetti(justRead && shown.kind === 'own', onCelebrated);
   if (shown.kind === 'loading') return <LoadingScene label={t('loading')} />;
   const { results } = shown;
   return (

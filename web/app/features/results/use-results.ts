@@ -10,7 +10,7 @@ export type DisplayedResults =
   /** `example`: there are none to show */
   | { kind: 'own' | 'example'; results: ReadingResults };
 
-/** A visitor's call is made too: its refusal leads to /login. */
+/** It is fetched for a visitor too: the refusal opens /login. */
 const resultsQuery = (learnerId: string | null | undefined, passageId: string | undefined) =>
   queryOptions({
     queryKey: ['results', learnerId, passageId],
@@ -20,7 +20,10 @@ const resultsQuery = (learnerId: string | null | undefined, passageId: string | 
         : ({ signal }) => call(api.readingResults, { taskUID: passageId }, { signal }),
   });
 
-/** The results of a passage's latest reading; the example where there is no passage, or its results did not come. */
+/**
+ * Returns the results of a passage's latest reading; an example without a passage, or when they cannot be
+ * fetched.
+ */
 export function useResults(passageId: string | undefined): DisplayedResults {
   const { data, errorUpdateCount } = useQuery(resultsQuery(useLearnerId(), passageId), queryClient);
   if (data) return { kind: 'own', results: data };

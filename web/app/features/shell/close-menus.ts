@@ -1,4 +1,4 @@
-/** Closes every open menu of the header; the focus goes back to the button it was opened by. */
+/** Closes every open menu of the header. The focus goes back to the button that opened it. */
 export function closeMenus() {
   if (!('popover' in HTMLElement.prototype)) return;
   for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();

@@ -6,7 +6,7 @@ import { closeMenus } from './close-menus.ts';
 import styles from './menu.module.css';
 
 /** Props of a link in a menu: following it closes the menu. */
-const way = { className: styles['link'], onClick: closeMenus };
+const linkProps = { className: styles['link'], onClick: closeMenus };
 
 const company = [
   ['/whyus', 'whyUs'],
@@ -18,8 +18,9 @@ const company = [
 ] as const;
 
 /**
- * The links to all parts of the site. Wide screens show them in a row, with "Company" as a popover below it; narrow ones
- * put all of them in one popover. The browser opens popovers by itself, so they work before hydration.
+ * The links to all parts of the site. Wide screens show them in a row, with "Company" as a popover below it;
+ * narrow ones put all of them in one popover. The browser opens popovers by itself, so they work before
+ * hydration.
  */
 export function MainMenu() {
   const t = useTranslations('shell');
@@ -29,22 +30,22 @@ export function MainMenu() {
     <nav id="main-menu" popover="auto" aria-label={t('menu')} className={styles['menu']}>
       <ul className={styles['pages']}>
         <li>
-          <Link {...way} to="/" activeOptions={{ exact: true }}>
+          <Link {...linkProps} to="/" activeOptions={{ exact: true }}>
             {t('home')}
           </Link>
         </li>
         <li>
-          <Link {...way} to="/demo">
+          <Link {...linkProps} to="/demo">
             {t('demo')}
           </Link>
         </li>
         <li>
-          <Link {...way} to={isLearner ? '/themes' : '/learn'}>
+          <Link {...linkProps} to={isLearner ? '/themes' : '/learn'}>
             {t('learn')}
           </Link>
         </li>
         <li>
-          <Link {...way} to="/placement">
+          <Link {...linkProps} to="/placement">
             {t('placement')}
           </Link>
         </li>
@@ -56,7 +57,7 @@ export function MainMenu() {
           <ul id="company" popover="auto" aria-label={t('company')} className={styles['list']}>
             {company.map(([to, label]) => (
               <li key={to}>
-                <Link {...way} to={to}>
+                <Link {...linkProps} to={to}>
                   {t(label)}
                 </Link>
               </li>

@@ -7,7 +7,7 @@ import styles from './shell.module.css';
 import { useVisitCount } from './use-visit-count.ts';
 
 /** Moves the focus to the page's content after a change of page, as on a fresh load. */
-function useFocusOnArrival() {
+function useFocusOnPageChange() {
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
   useEffect(
@@ -23,7 +23,7 @@ function useFocusOnArrival() {
 /** The frame around every page. */
 export function Shell({ chat, children }: { chat: ReactNode; children: ReactNode }) {
   const t = useTranslations('shell');
-  const main = useFocusOnArrival();
+  const main = useFocusOnPageChange();
   useVisitCount();
   return (
     <div className={styles['shell']}>

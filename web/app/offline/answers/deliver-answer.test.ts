@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleWireReply } from '../../api/sample-material.ts';
+import { sampleReply } from '../../api/sample-material.ts';
 
 type TestReply = () => Response;
 
@@ -19,7 +19,7 @@ const refusal = (status: number, code: string) => () =>
 const offline = () => {
   throw new TypeError('Failed to fetch');
 };
-const marked = () => Response.json(sampleWireReply());
+const marked = () => Response.json(sampleReply());
 
 let deliver: typeof import('./deliver-answer.ts').deliverAnswer;
 let pendingAnswers: typeof import('./pending-answers.ts').pendingAnswersOf;

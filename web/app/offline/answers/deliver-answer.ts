@@ -2,13 +2,15 @@
  * Delivers an answer to the server: it is stored on the device first, sent until a reply comes, then deleted from the
  * device. While the server cannot be reached it waits, and tries again as soon as the browser is online.
  */
+
+import type { CheckAnswerReply } from '@readling/contract';
 import { RefusalError } from '#web/api/errors.ts';
-import { checkAnswer, type MarkedAnswer } from '#web/api/reading-calls.ts';
+import { checkAnswer } from '#web/api/reading-calls.ts';
 import { isUnavailable, retryCall } from '#web/api/retry-call.ts';
 import { deletePendingAnswer, type PendingAnswer, storePendingAnswer } from './pending-answers.ts';
 
 /** Sends once. The answer stays pending when the server was unavailable, or when the session had ended (401). */
-export async function sendOnce(answer: PendingAnswer): Promise<MarkedAnswer> {
+export async function sendOnce(answer: PendingAnswer): Promise<CheckAnswerReply> {
   try {
     const reply = await checkAnswer(answer);
     deletePendingAnswer(answer);
@@ -25,7 +27,7 @@ export function deliverAnswer(
   answer: PendingAnswer,
   onPending: () => void,
   signal: AbortSignal,
-): Promise<MarkedAnswer> {
+): Promise<CheckAnswerReply> {
   storePendingAnswer(answer);
   return retryCall(() => sendOnce(answer), onPending, signal);
 }

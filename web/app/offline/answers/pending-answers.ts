@@ -1,6 +1,7 @@
 /**
- * Answers that the server has not acknowledged, one for each learner and passage. They are stored on the device, so that
- * neither a lost network nor a reload loses one. An answer may be sent twice: the server knows an attempt by its number.
+ * Answers that the server has not acknowledged, one for each learner and passage. They are stored on the
+ * device, so that neither a lost network nor a reload loses one. An answer may be sent twice: the server
+ * knows an attempt by its number.
  */
 import * as z from 'zod/mini';
 import type { AnswerToCheck } from '#web/api/reading-calls.ts';
@@ -8,7 +9,7 @@ import { deleteStored, readStored, storedKeys, writeStored } from '#web/storage/
 
 /** The stored fields keep the names of the first version, so that an answer outlives an update of the app. */
 const storedAnswer = z.object({
-  /** whose answer it is: brothers and sisters share a device */
+  /** whose answer it is: siblings may share a device */
   learner: z.string(),
   task: z.string(),
   part: z.int(),

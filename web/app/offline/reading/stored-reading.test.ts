@@ -60,3 +60,13 @@ test('the device stores the parts of one passage at a time', async () => {
   stored.clearLoadedParts();
   expect(await stored.findStoredPart(passageId, 0)).toBeNull();
 });
+
+test('a reading whose hints an earlier version stored in another shape is not found', async () => {
+  stored.storePart(material, packed);
+  stored.storeReading({ learner: 'amina', request: passageId, material, progress });
+  const key = Object.keys(storage).find((each) => each.endsWith('reading')) ?? '';
+  const entry = JSON.parse(storage[key] ?? '');
+  entry.progress.hints = [{ message: 'Look again.', said: [], hint_audio: null, evidence: [] }];
+  storage[key] = JSON.stringify(entry);
+  expect(await stored.findStoredReading('amina', passageId)).toBeNull();
+});

@@ -17,7 +17,7 @@ const readingKey = learnerKey('reading');
 const hasRemarks = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (value as WireProgress).hints.every(({ said }) => Array.isArray(said));
+  (value as WireProgress).hints.every(({ remarks }) => Array.isArray(remarks));
 
 /** `progress` is stored in the names of the wire. Only this file writes it; parts are checked when they are decoded. */
 const storedReading = z.object({

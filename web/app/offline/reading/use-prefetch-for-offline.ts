@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { Material } from '#web/api/reading-calls.ts';
 
-/** Loads what the reading needs while the device is offline, once it `hasBegun`; again when the device is online again. */
+/**
+ * Loads what the reading needs while the device is offline, once it `hasBegun`; again when the device is
+ * online again.
+ */
 export function usePrefetchForOffline(material: Material, hasBegun: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each passage
   useEffect(() => {
@@ -10,7 +13,7 @@ export function usePrefetchForOffline(material: Material, hasBegun: boolean) {
     const prefetch = () => {
       import('./prefetch.ts')
         .then(({ prefetchReading }) => prefetchReading(material, controller.signal))
-        .catch(() => undefined); // no network, or the device is full: the reading goes on without
+        .catch(() => undefined); // no network, or the device is full: the reading works without it
     };
     prefetch();
     addEventListener('online', prefetch);

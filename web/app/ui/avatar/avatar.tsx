@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './avatar.module.css';
-import { type Mood, type Renderer, startRenderer, still } from './character.ts';
+import { startRenderer, still } from './character.ts';
 import type { Mouth } from './mouths.ts';
+import type { Mood, Renderer } from './renderer.ts';
 
 type Props = {
   mood: Mood;

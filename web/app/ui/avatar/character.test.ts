@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Renderer, startRenderer } from './character.ts';
+import { startRenderer } from './character.ts';
+import type { Renderer } from './renderer.ts';
 
 const host = {} as HTMLElement;
 const renderer: Renderer = { setMood: () => {}, setMouth: () => {}, stop: () => {} };

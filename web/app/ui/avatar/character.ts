@@ -1,24 +1,15 @@
 /**
- * The character that stands for the app, and the renderer that moves it.
+ * The character of the app (the bee), and the renderer that moves it.
  *
- * A character is a folder with a manifest (author, licence, renderer), its drawing or model, and a still picture. A
- * renderer gets an element and returns an object by which its mood and mouth are set. To use another character: add its
- * folder, add its renderer to `renderers` if it needs a new one, and change the imports of `still` and `manifest`.
- * /credits shows the manifest (npm run credits).
+ * A character is a folder with a manifest (author, licence, renderer), its drawing or model, and a still
+ * picture. A renderer gets an element and returns an object by which its mood and mouth are set. To use
+ * another character: add its folder, add its renderer to `renderers` if it needs a new one, and change the
+ * imports of `still` and `manifest`. /credits shows the manifest (npm run credits).
  */
 import { retryImport } from '#web/retry/retry-import.ts';
 import still from '#web/ui/pictures/bee.svg';
 import manifest from './bee/manifest.json' with { type: 'json' };
-import type { Mouth } from './mouths.ts';
-
-export type Mood = 'resting' | 'listening' | 'talking' | 'cheering' | 'thinking';
-
-export type Renderer = {
-  setMood: (mood: Mood) => void;
-  setMouth: (mouth: Mouth) => void;
-  stop: () => void;
-};
-export type StartRenderer = (host: HTMLElement) => Renderer;
+import type { Renderer, StartRenderer } from './renderer.ts';
 
 const renderers: Record<string, () => Promise<{ start?: StartRenderer }>> = {
   drawing: () => import('./bee/drawing.ts'),
@@ -29,8 +20,8 @@ export { still };
 type RendererChoice = { character?: { renderer: string; name: string }; known?: typeof renderers };
 
 /**
- * Loads and starts the renderer, and tries again while the network fails. Rejects when there is no such renderer, when it
- * has no `start`, and when `signal` aborts.
+ * Loads and starts the renderer, and tries again while the network fails. Rejects when there is no such
+ * renderer, when it has no `start`, and when `signal` aborts.
  */
 export async function startRenderer(
   host: HTMLElement,

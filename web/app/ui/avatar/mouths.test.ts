@@ -8,13 +8,13 @@ test('the lips close for b, m and p, and the teeth show for f and v', () => {
   expect(mouthsOfWord('who')).toEqual(['round', 'narrow', 'round']);
 });
 
-test('a word in another script moves the mouth too, signs and numbers do not', () => {
+test('a word in another script moves the mouth too, punctuation and numbers do not', () => {
   expect(mouthsOfWord('книга').length).toBe(5);
   expect(mouthsOfWord('读书')).toEqual(['open', 'narrow']);
   expect(mouthsOfWord('…—7')).toEqual([]);
 });
 
-test('each word begins when the voice begins it, and a pause closes the mouth', () => {
+test('the mouth begins each word when the recording does, and a pause closes it', () => {
   const changes = mouthsOfWords(
     [
       ['Bee', 0.2],
@@ -29,7 +29,7 @@ test('each word begins when the voice begins it, and a pause closes the mouth', 
   expect(mouthAt(changes, 2.9)).toBe('rest');
 });
 
-test('words that follow at once leave no shape behind the start of the next', () => {
+test('the shapes of a word end before the next word begins', () => {
   const changes = mouthsOfWords(
     [
       ['extraordinary', 0],
@@ -42,7 +42,7 @@ test('words that follow at once leave no shape behind the start of the next', ()
   expect(mouthAt(changes, 0.41)).toBe('pressed');
 });
 
-test('a text fills the time it is said in, and rests at its stops', () => {
+test('the shapes of a text fill its duration, and the mouth rests at punctuation', () => {
   const changes = mouthsOfText('Look up. A bee!', 3);
   const [first] = changes.find(([, mouth]) => mouth === 'rest') ?? [];
   expect(first).toBe(0);
@@ -52,7 +52,7 @@ test('a text fills the time it is said in, and rests at its stops', () => {
   expect(mouthsOfText('', 3)).toEqual([[0, 'rest']]);
 });
 
-test('the shapes kept beside a recording become mouths, each change once', () => {
+test('the phones of a recording become shapes of the mouth, each change once', () => {
   const phones: [number, string][] = [
     [0, 'sil'],
     [0.1, 'DD'],

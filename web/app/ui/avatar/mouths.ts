@@ -1,6 +1,6 @@
 /**
- * Which shape the mouth has while something is said: change points `[seconds, mouth]`. They come from the phones of a
- * recording, where those were kept beside it, else from the letters of the words.
+ * The shapes of the mouth while it speaks, as changes `[seconds, mouth]`: from the phones of a recording where it has
+ * some, else from the letters of the words.
  */
 export type Mouth = 'rest' | 'pressed' | 'teeth' | 'narrow' | 'wide' | 'open' | 'round';
 export type MouthChange = readonly [seconds: number, mouth: Mouth];
@@ -22,15 +22,15 @@ const ofPhone: Record<string, Mouth> = {
   ou: 'round',
 };
 
-function settled(changes: readonly MouthChange[]): MouthChange[] {
+function withoutRepeats(changes: readonly MouthChange[]): MouthChange[] {
   return changes.filter(([, mouth], at) => mouth !== changes[at - 1]?.[1]);
 }
 
-/** From the shapes that the narration keeps beside a recording. */
+/** Returns the changes for the phones of a recording. */
 export const mouthsOfPhones = (phones: readonly (readonly [number, string])[]): MouthChange[] =>
-  settled(phones.map(([time, phone]) => [time, ofPhone[phone] ?? 'narrow'] as const));
+  withoutRepeats(phones.map(([time, phone]) => [time, ofPhone[phone] ?? 'narrow'] as const));
 
-/** The first that fits the rest of a word is said next. */
+/** The first pattern that matches the rest of a word gives its next shape. */
 const sounds: [RegExp, Mouth][] = [
   [/^(?:ph|gh$|[fv]+)/, 'teeth'],
   [/^[bmp]+/, 'pressed'],
@@ -42,24 +42,24 @@ const sounds: [RegExp, Mouth][] = [
   [/^\p{L}\p{M}*/u, 'open'],
 ];
 
-/** The mouth's way through one word, by its letters. */
+/** Returns the shapes of the mouth for one word, from its letters. */
 export function mouthsOfWord(word: string): Mouth[] {
   const found: Mouth[] = [];
   let left = word.toLowerCase().replace(/(?<=[^aeiou])e$/, '');
   while (left) {
     const [all, mouth] = sounds
       .map(([sound, shape]) => [sound.exec(left)?.[0] ?? '', shape] as const)
-      .find(([heard]) => heard) ?? [left[0] ?? '', null];
+      .find(([matched]) => matched) ?? [left[0] ?? '', null];
     if (mouth) found.push(mouth === found.at(-1) ? 'narrow' : mouth);
     left = left.slice(all.length);
   }
   return found;
 }
 
-/** A mouth's shape takes no longer than this: the rest of a word's time is a pause. */
+/** The longest time of one shape, in seconds: the rest of a word's time is a pause. */
 const longestShape = 0.16;
 
-/** From the words and when each begins. */
+/** Returns the changes for words with the second at which each begins. `end`: in seconds. */
 export function mouthsOfWords(words: readonly (readonly [string, number])[], end: number): MouthChange[] {
   const changes = words.flatMap(([word, start], at): MouthChange[] => {
     const shapes = mouthsOfWord(word);
@@ -70,12 +70,12 @@ export function mouthsOfWords(words: readonly (readonly [string, number])[], end
       [start + shapes.length * each, 'rest'],
     ];
   });
-  return settled([[0, 'rest'], ...changes]);
+  return withoutRepeats([[0, 'rest'], ...changes]);
 }
 
 const letters = (word: string) => word.replace(/[^\p{L}\p{M}]/gu, '').length;
 
-/** From a text of which only its whole time is known: each word takes its share, a comma and a full stop theirs. */
+/** Returns the changes for a text of `duration` seconds: each word and each punctuation mark takes a share of it. */
 export function mouthsOfText(text: string, duration: number): MouthChange[] {
   const words = text.split(/\s+/).filter((word) => letters(word) > 0);
   const shares = words.map(

@@ -21,7 +21,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'class
   children: ReactNode;
 };
 
-/** One of several English options, as a button: a press gives the answer. A tried one stays, struck out. */
+/** One of several English options, as a button: a press gives the answer. A tried option stays, crossed out. */
 export const ButtonOption = ({ text, tried, children, ...button }: ButtonProps) => (
   <button
     {...button}

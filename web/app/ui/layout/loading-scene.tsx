@@ -5,13 +5,16 @@ import { Loading } from './spinner.tsx';
 
 let onScreen = 0;
 
-/** A page from the server shows its scene from the first paint. A later one is delayed, unless it follows another scene. */
-const comesLate = () =>
+/**
+ * A page from the server shows its scene from the first paint. A later one is delayed, unless it follows
+ * another scene.
+ */
+const isDelayed = () =>
   typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset && onScreen === 0;
 
 /** A picture shown while something loads, where the page's first picture will be. `label` names what is loading. */
 export function LoadingScene({ label }: { label: string }) {
-  const [late] = useState(comesLate);
+  const [late] = useState(isDelayed);
   useLayoutEffect(() => {
     onScreen += 1;
     return () => {

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Three drops of honey that swell one after another. It has no text: a label stands beside it. */
+/** Three drops of honey that swell one after another. It has no text: a label is beside it. */
 export const Spinner = () => (
   <span className={styles['spinner']} aria-hidden="true">
     <span />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
-/** Text for screen readers alone. */
+/** Text only for screen readers. */
 export const VisuallyHidden = ({
   children,
   as: Tag = 'span',

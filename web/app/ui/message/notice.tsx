@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A message in the page, with an icon and text, so that its kind never depends on colour alone. */
+/** A message in the page, with an icon and text, so that its kind never depends only on colour. */
 export const Notice = ({ kind = 'info', icon, title, live = true, action, children }: Props) => (
   <div
     className={`${styles['notice']} ${styles[kind]}`}

@@ -48,7 +48,7 @@ export function NoticeFlash({ flashMs }: { flashMs: number }) {
   );
 }
 
-/** The log of notices: each is read out as it comes, and all are shown on request. */
+/** The log of notices: screen readers read out each new one; a button shows all of them. */
 export function NoticeLog() {
   const t = useTranslations('ui');
   const id = useId();

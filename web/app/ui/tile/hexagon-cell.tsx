@@ -9,7 +9,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A honeycomb cell. Screen readers skip it, so its number must also stand in words beside it. */
+/** A honeycomb cell. Screen readers skip it, so a text beside it must also contain its number. */
 export const HexagonCell = ({ share = 1, children, className = '' }: Props) => (
   <span
     className={`${styles['cell']} ${className}`}

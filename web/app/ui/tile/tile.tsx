@@ -11,7 +11,7 @@ export type TileContent = {
   picture: { src: string; alt: string; width: number; height: number };
   name: ReactNode;
   note?: ReactNode;
-  /** stands before the name, such as a hexagon cell */
+  /** before the name, such as a hexagon cell */
   sign?: ReactNode;
   /** on the picture's corner, such as "read" */
   mark?: ReactNode;

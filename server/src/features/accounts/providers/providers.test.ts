@@ -21,7 +21,7 @@ const go = async (browser: Browser, url: string) => {
   expect(statusCode).toBe(302);
   return String(headers.location);
 };
-/** Away to the provider and back; the answers are the path that was come back to and where it led. */
+/** Signs in with the provider. Returns the path of the return, and the target of the redirect that follows. */
 async function signIn({ provider }: Setting, browser: Browser, who: Claims | null, back = '/learn') {
   const there = await go(browser, `/auth/with/oidc?${new URLSearchParams({ back })}`);
   const returned = await provider.visit(there, who);

@@ -1,8 +1,8 @@
 /**
- * Answers what the asker wrote. The program's own answers are stored in the transaction that stores the question.
- * The model is asked after that transaction; its answer is stored a moment later and wakes whoever waits.
- * `answered_cseq` is the last question that is done with. If a process ends while it answers, a later poll finds the
- * unanswered question and has it answered, once.
+ * Answers the asker's messages. Answers of the program are stored in the transaction that stores the question.
+ * The request to the model follows that transaction; its answer is stored later, and waiting requests are
+ * notified. `answered_cseq` is the last question that was answered or left to a person. If a process ends
+ * while it answers, a later poll finds the unanswered question and starts its answer, once.
  */
 import type { Language } from '@readling/contract';
 import type { FastifyBaseLogger } from 'fastify';
@@ -24,13 +24,13 @@ import { setRepliesFor } from './set-replies.ts';
 
 export type Answering = {
   /**
-   * Stores what can be answered immediately. The transaction has locked the conversation. Returns the conversation
-   * after the change.
+   * Stores what can be answered immediately. The transaction has locked the conversation. Returns the
+   * conversation after the change.
    */
   answerNow: (tx: Db, conversation: Conversation) => Promise<Conversation>;
   /**
-   * Starts to answer in the background what is still unanswered. `if overdue`: only when so much time has passed that
-   * the process that should have answered must have failed.
+   * Starts to answer in the background what is still unanswered. `if overdue`: only when so much time has
+   * passed that the process that should have answered must have failed.
    */
   answerLater: (conversation: Conversation, when: 'now' | 'if overdue') => void;
   /** Resolves when no answer is in progress. */
@@ -61,8 +61,8 @@ async function mailAdmin(tx: Db, { config, clock, random, jobs }: Services) {
 }
 
 /**
- * The article that the language model chooses, or null. The model receives the questions and the titles of the
- * articles; the asker receives the article's own words.
+ * The article that the language model chooses, or null. The model receives the questions and the titles of
+ * the articles; the asker receives the article's own words.
  */
 async function chooseArticle(
   questions: readonly Question[],

@@ -1,7 +1,7 @@
 /**
  * Decides what the program answers, and whether a person should look. Pure. In this order: words of danger or
- * distress get a set reply and a person at once, and no model is asked in that conversation any more. Then come the
- * help articles, then the language model if it may be asked, then a person.
+ * distress get a set reply and a person at once, and no model is asked in that conversation any more. Then
+ * come the help articles, then the language model if it may be asked, then a person.
  */
 import type { Language } from '@readling/contract';
 

@@ -20,7 +20,10 @@ function nextLookText(language: Language, { config, clock }: TimeDeps): string |
   }).format(moment);
 }
 
-/** The set replies of this server: they promise a person only where there is one, and name the hour if it is known. */
+/**
+ * The set replies of this server: they promise a person only where there is one, and
+ * name the hour if it is known.
+ */
 export function setRepliesFor(language: Language, deps: TimeDeps): SetReplies {
   const { chat } = texts(language);
   const hasPerson = deps.config.adminEmail !== undefined;

@@ -1,9 +1,10 @@
 /**
  * Finds the help article that answers a question, or none. Pure.
  *
- * MiniSearch ranks the articles (BM25; beginnings of words and small misspellings count a little). Synonyms, such as
- * "delete" and "erase", count as one word; they are listed in `content/help/words.json`. A rank is not enough: the best
- * article must contain a minimum share of the question's words, weighted by how rare each word is.
+ * MiniSearch ranks the articles (BM25; beginnings of words and small misspellings count a little).
+ * Synonyms, such as "delete" and "erase", count as one word; they are listed in
+ * `content/help/words.json`. A rank is not enough: the best article must contain a minimum share of the
+ * question's words, weighted by how rare each word is.
  */
 import type { Language } from '@readling/contract';
 import MiniSearch from 'minisearch';
@@ -12,7 +13,9 @@ import { getLanguage } from '#server/i18n/languages.ts';
 import { normalizeText, searchTerms } from './search-terms.ts';
 import { stem } from './stem.ts';
 
-/** One word of a question: its own term first, then the terms of its synonym groups. Any of them is a match. */
+/**
+ * One word of a question: its own term first, then the terms of its synonym groups. Any of them is a match.
+ */
 type WordTerms = string[];
 type Index = {
   search: MiniSearch;
@@ -26,9 +29,9 @@ type Index = {
 const hasSpaces = (language: Language) => getLanguage(language).search.spaces;
 
 /**
- * The share of the question that the article must contain, found by trial on the test cases: when several words
- * match, when their weight is high, and when a single word matches. Pairs of Chinese characters also cross the
- * borders of words, so fewer of them match.
+ * The share of the question that the article must contain, found by trial on the test cases: when several
+ * words match, when their weight is high, and when a single word matches. Pairs of Chinese characters also
+ * cross the borders of words, so fewer of them match.
  */
 const minShare = (language: Language) =>
   hasSpaces(language)

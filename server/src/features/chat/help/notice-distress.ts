@@ -1,10 +1,11 @@
 /**
- * Notices words of danger or distress. Pure. A false alarm costs a careful reply too many; a missed sign may harm a
- * child. It is a list of words: both mistakes happen.
+ * Notices words of danger or distress. Pure. A false alarm costs a careful reply too many; a missed sign may
+ * harm a child. It is a list of words: both mistakes happen.
  *
- * The signs of `content/help/distress.json` are short patterns: words in a row; `a|b` is one or the other; `hit*` is any
- * word that begins with "hit"; `…` stands for up to three words. Harmless phrases ("my tablet died") are removed from
- * the text first. The text is searched for the signs of all languages, whatever the language of the page.
+ * The signs of `content/help/distress.json` are short patterns: words in a row; `a|b` is one or the other;
+ * `hit*` is any word that begins with "hit"; `…` stands for up to three words. Harmless phrases ("my
+ * tablet died") are removed from the text first. The text is searched for the signs of all languages,
+ * whatever the language of the page.
  */
 import { type Language, languages } from '@readling/contract';
 import type { DistressSigns } from '#server/content/help.ts';

@@ -1,7 +1,7 @@
 /**
- * Turns a text into the terms of the search index. Spelling is normalized and endings are cut. A language without
- * spaces, as Chinese, has pairs of characters and longer words as its terms, so that a segmenter's mistake does not
- * lose a word. The rules are in the `language.json` of each language.
+ * Turns a text into the terms of the search index. Spelling is normalized and endings are cut. A language
+ * without spaces, as Chinese, has pairs of characters and longer words as its terms, so that a segmenter's
+ * mistake does not lose a word. The rules are in the `language.json` of each language.
  */
 import { type Language, languageFacts } from '@readling/contract';
 import { getLanguage } from '#server/i18n/languages.ts';

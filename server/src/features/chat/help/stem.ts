@@ -1,6 +1,6 @@
 /**
- * Cuts the usual endings of a word, so that "deleting" finds "delete". The rules may be rough, because questions and
- * articles are cut by the same ones. They are in the `language.json` of each language.
+ * Cuts the usual endings of a word, so that "deleting" finds "delete". The rules may be rough, because
+ * questions and articles are cut by the same ones. They are in the `language.json` of each language.
  */
 import type { Language } from '@readling/contract';
 import { stemmer } from 'stemmer';

@@ -1,6 +1,7 @@
 /**
- * Where a person's answer is stored. While the asker's conversation is live: there. Else in a newer live conversation
- * of the same asker. Else in the old one; the asker's next conversation begins with a copy of it.
+ * Where a person's answer is stored. While the asker's conversation is live: there. Else in a
+ * newer live conversation of the same asker. Else in the old one; the asker's next conversation
+ * begins with a copy of it.
  */
 import { refuse } from '#server/http/refuse.ts';
 import { texts } from '#server/i18n/texts.ts';
@@ -41,7 +42,9 @@ const toMessage = (answer: InboxAnswer, inReplyTo: number | null, now: Date): Ne
   link: null,
 });
 
-/** Refuses with `conversation_unknown`, or with `conversation_over` when the asker has ended the conversation. */
+/**
+ * Refuses with `conversation_unknown`, or with `conversation_over` when the asker has ended the conversation.
+ */
 export async function storeInboxAnswer(
   tx: Db,
   answer: InboxAnswer,

@@ -17,10 +17,10 @@ import {
 } from '#server/store/conversations.ts';
 import { type ListedConversation, listInbox } from '#server/store/inbox-entries.ts';
 import { isConversationId } from '../asker.ts';
+import type { ChatDeps } from '../chat-deps.ts';
 import { divider } from '../conversations.ts';
 import { jitter, type LongPollWaiters } from '../long-poll-waiters.ts';
 import { messagesToWire, toWire } from '../messages-to-wire.ts';
-import type { ChatDeps } from '../routes.ts';
 import { storeInboxAnswer } from './inbox-answer.ts';
 
 /** Messages that arrive in many conversations within this time cause one new list. */
@@ -61,7 +61,9 @@ const toInboxEntry = (row: ListedConversation, now: Date): InboxEntry => ({
   seq: row.last_seq,
 });
 
-/** Milliseconds until the next live conversation of the list expires: then the list changes without a message. */
+/**
+ * Milliseconds until the next live conversation of the list expires: then the list changes without a message.
+ */
 function msUntilExpiry(entries: readonly InboxEntry[], now: Date): number {
   const ends = entries
     .filter(({ live }) => live)

@@ -1,6 +1,7 @@
 /**
- * Whether an answer has nearly the words of the reference, and yet says the opposite: "she was not scared", "the girl ate
- * the wolf". Children's answers hold too few of these to learn from, so this is a rule. docs/marking.md has what it costs.
+ * Whether an answer has nearly the words of the reference, and yet says the opposite: "she was not scared",
+ * "the girl ate the wolf". Children's answers hold too few of these to learn from, so this is a rule.
+ * docs/marking.md has what it costs.
  */
 import type { AnalysedText } from '../text.ts';
 

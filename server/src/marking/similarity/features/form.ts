@@ -1,4 +1,7 @@
-/** The form of an answer: how it begins, its mood and its function words. A wrong answer often has another form. */
+/**
+ * The form of an answer: its first word, its mood and its function words. A wrong
+ * answer often has another form.
+ */
 import type { AnalysedText } from '../text.ts';
 
 const set = (words: string) => new Set(words.split(/\s+/));
@@ -24,7 +27,10 @@ const negative = set(
 
 const openingOf = ({ terms }: AnalysedText) => openings.findIndex((kind) => kind.has(terms[0]?.word ?? ''));
 
-/** 1: more positive than negative words; -1: more negative ones; 0: neither. Negated words count the other way. */
+/**
+ * 1: more positive than negative words; -1: more negative ones; 0: neither. Negated
+ * words count the other way.
+ */
 function moodOf({ terms }: AnalysedText): number {
   const sign = (word: string) => (positive.has(word) ? 1 : negative.has(word) ? -1 : 0);
   return Math.sign(terms.reduce((sum, { word, denied }) => sum + (denied ? -sign(word) : sign(word)), 0));

@@ -1,7 +1,11 @@
 /**
- * The sentences of the passage that an answer draws on. A right answer mostly draws on the same ones as the reference.
- * Each text is a vector over the sentences, with concepts weighted by inverse sentence frequency; vectors are compared by
- * cosine. This is tf-idf retrieval (Salton and Buckley 1988), with sentences as documents.
+ * The sentences of the passage that share words with an answer. A right answer mostly shares words with the
+ * same ones as the reference. Each text becomes a vector over the sentences, and vectors are compared by
+ * cosine. This is explicit semantic analysis (Gabrilovich and Markovitch 2007, IJCAI), with the sentences of
+ * the passage as its documents.
+ *
+ * A concept has the weight of its inverse sentence frequency (idf, Salton and Buckley 1988, Information
+ * Processing and Management 24:513-523). Here 1 is added to the number of sentences, so that no weight is 0.
  */
 import type { AnalysedText, Term } from '../text.ts';
 
@@ -22,10 +26,12 @@ export function passageOf(text: AnalysedText): Passage {
   return { sentences: filled, rarity };
 }
 
-/** What a neighbouring sentence counts. Set by hand. */
+/** The share of the weight of a neighbouring sentence that is added. Set by hand. */
 const neighbourWeight = 0.3;
 
-/** How much the terms draw on each sentence. */
+/**
+ * The weight of the words that the terms share with each sentence and, at a discount, with its neighbours.
+ */
 function sentenceWeights(terms: readonly Term[], { sentences, rarity }: Passage): Float64Array {
   const own = sentences.map((sentence) =>
     terms.reduce((sum, { concept }) => sum + (sentence.has(concept) ? (rarity.get(concept) ?? 0) : 0), 0),

@@ -1,6 +1,6 @@
 /**
- * Polarity: right words that are negated in one text only, an odd number of negations, or an opposite ("hot", "cold").
- * `denied` is a share, `opposite` and `uneven` are 0 or 1.
+ * Polarity: right words that are negated in one text only, an odd number of negations, or an opposite ("hot",
+ * "cold"). `denied` is a share, `opposite` and `uneven` are 0 or 1.
  */
 import type { Coverage } from '../coverage.ts';
 import { sameMeaningFrom } from '../nearest-term.ts';

@@ -1,4 +1,4 @@
-/** What a question asks for. A fair marker is stricter on "explain how you know" than on "which". */
+/** What a question asks for. Human markers are stricter with "explain how you know" than with "which". */
 
 const kinds = {
   asksWhy: /\bwhy\b/i,

@@ -19,24 +19,25 @@ export type ChatCalls = {
 const hasCode = (error: unknown, code: RefusalError['code']) =>
   error instanceof RefusalError && error.code === code;
 
-async function renewed<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+async function withRenewal<Reply>(makeCall: () => Promise<Reply>): Promise<Reply> {
   try {
-    return await ask();
+    return await makeCall();
   } catch (error) {
     if (!hasCode(error, 'not_signed_in')) throw error;
     await findSession();
-    return ask();
+    return makeCall();
   }
 }
 
 export const chatCalls: ChatCalls = {
-  start: () => renewed(() => send(api.startChat, {})),
-  since: (cid, since, waitMs) => renewed(() => send(api.chatSince, { cid, since, waitMs })),
-  send: (conversationId, items, since) => renewed(() => send(api.sendChat, { conversationId, items, since })),
-  end: (conversationId) => renewed(() => send(api.endChat, { conversationId })),
+  start: () => withRenewal(() => send(api.startChat, {})),
+  since: (cid, since, waitMs) => withRenewal(() => send(api.chatSince, { cid, since, waitMs })),
+  send: (conversationId, items, since) =>
+    withRenewal(() => send(api.sendChat, { conversationId, items, since })),
+  end: (conversationId) => withRenewal(() => send(api.endChat, { conversationId })),
 };
 
-/** Ended, an hour old, or somebody else's. */
+/** The conversation has ended, expired after an hour, or belongs to somebody else. */
 export const isUnknown = (error: unknown) =>
   error instanceof RefusalError && (error.code === 'conversation_unknown' || error.status === 404);
 export const isFull = (error: unknown) => hasCode(error, 'conversation_full');

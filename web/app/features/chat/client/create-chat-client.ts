@@ -98,7 +98,7 @@ export function createChatClient({ calls, now, newId, lang }: ClientDeps) {
       return () => void listeners.delete(listener);
     },
     sendText: (text: string) => dispatch({ type: 'typed', text, messageId: newId(), now: now() }),
-    /** Ends the conversation. A failure of the call does not matter: the server ends it after an hour itself. */
+    /** Ends the conversation. A failure of the call does not matter: the server also ends it after an hour. */
     clear: () => {
       const { phase } = state;
       dispatch({ type: 'cleared' });

@@ -19,24 +19,8 @@ export function seeded(seed: number) {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** `lossy`: the share of requests, and of replies, that are lost. */
-export function lossyServer(random: () => number, lossy: number) {
-  const conversations: Stored[] = [];
+function createLossyNetwork(random: () => number, lossy: number) {
   const net = { lossy, down: false };
-
-  const find = (id: string) => {
-    const found = conversations.find((one) => one.id === id && !one.isOver);
-    if (!found) throw new RefusalError('conversation_unknown');
-    return found;
-  };
-  function addMessage(
-    conversation: Stored,
-    role: ChatMessage['role'],
-    text: string,
-    more: Partial<ChatMessage> = {},
-  ) {
-    const seq = conversation.messages.length + 1;
-    conversation.messages.push({ messageId: `${role}-${seq}`, role, text, ts: 0, seq, ...more });
-  }
 
   /** Some requests are lost, some replies are lost, and some requests arrive a second time, late. */
   async function overNetwork<Reply>(work: () => Reply): Promise<Reply> {
@@ -54,6 +38,29 @@ export function lossyServer(random: () => number, lossy: number) {
     if (lost()) throw new NetworkError('the reply was lost');
     return reply;
   }
+  return { net, overNetwork };
+}
+
+/** A server whose calls go over a lossy network. */
+export function lossyServer(random: () => number, lossy: number) {
+  const conversations: Stored[] = [];
+  const { net, overNetwork } = createLossyNetwork(random, lossy);
+
+  const find = (id: string) => {
+    const found = conversations.find((one) => one.id === id && !one.isOver);
+    if (!found) throw new RefusalError('conversation_unknown');
+    return found;
+  };
+  function addMessage(
+    conversation: Stored,
+    role: ChatMessage['role'],
+    text: string,
+    more: Partial<ChatMessage> = {},
+  ) {
+    const seq = conversation.messages.length + 1;
+    conversation.messages.push({ messageId: `${role}-${seq}`, role, text, ts: 0, seq, ...more });
+  }
+
   const after = (conversation: Stored, since: number) => {
     const messages = conversation.messages.filter(({ seq }) => seq > since).map((one) => ({ ...one }));
     return { messages, seq: messages.at(-1)?.seq ?? since };

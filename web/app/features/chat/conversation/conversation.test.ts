@@ -132,7 +132,7 @@ test('a reply to a request of an expired conversation is ignored', () => {
   expect(play(over, sent([mine(1, 1, 'one')]), polled([message(1)]), lost)).toBe(over);
 });
 
-test('a server that forgets every conversation is asked less and less often, and one divider is shown', () => {
+test('a server that forgets every conversation gets fewer and fewer requests, and one divider is shown', () => {
   let state = open;
   const delays: unknown[] = [];
   for (let epoch = 0; epoch < 4; epoch += 1) {
@@ -178,7 +178,7 @@ test('a conversation is resumed within the hour, and not after it', () => {
   const messages = [
     { messageId: 'a', role: 'user' as const, text: 'a', ts: 0, status: 'pending' as const, cseq: 1 },
   ];
-  const kept = {
+  const stored = {
     conversationId: 'talk',
     lastAckSeq: 0,
     nextCseq: 2,
@@ -187,10 +187,10 @@ test('a conversation is resumed within the hour, and not after it', () => {
     unread: 0,
     messages,
   };
-  expect(resume(kept, 3_599_999)).toMatchObject({
+  expect(resume(stored, 3_599_999)).toMatchObject({
     phase: { status: 'open', id: 'talk' },
     post: { status: 'gathering' },
     poll: { status: 'asking' },
   });
-  expect(resume(kept, 3_600_000)).toBe(initialConversation);
+  expect(resume(stored, 3_600_000)).toBe(initialConversation);
 });

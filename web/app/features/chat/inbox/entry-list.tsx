@@ -48,7 +48,7 @@ export function EntryList({ entries, chosen, onChoose }: Props) {
             <span className={styles['last']} dir="auto">
               {entry.lastText}
             </span>
-            <span className={styles['tongue']}>{ownName(entry.language)}</span>
+            <span className={styles['language']}>{ownName(entry.language)}</span>
           </button>
         </li>
       ))}

@@ -26,12 +26,12 @@ export function useInbox() {
     const poll = async () => {
       for (let known: string | undefined; !signal.aborted; ) {
         let wait = waitMs;
-        const ask = () => call(api.inbox, known === undefined ? {} : { known, waitMs: String(wait) });
+        const fetchInbox = () => call(api.inbox, known === undefined ? {} : { known, waitMs: String(wait) });
         const onOffline = () => {
           wait = 0; // the next reply comes without waiting and shows that the connection is back
           update(toStale);
         };
-        const { version, conversations } = await retryCall(ask, onOffline, signal);
+        const { version, conversations } = await retryCall(fetchInbox, onOffline, signal);
         known = version;
         update({ status: 'success', entries: conversations, stale: false });
       }

@@ -16,8 +16,8 @@ export function useThread(cid: string, seq: number) {
   useEffect(() => {
     if (seq <= last.current) return;
     const controller = new AbortController();
-    const ask = () => call(api.inboxMessages, { cid, since: String(last.current) });
-    retryCall(ask, () => {}, controller.signal).then(
+    const fetchNewer = () => call(api.inboxMessages, { cid, since: String(last.current) });
+    retryCall(fetchNewer, () => {}, controller.signal).then(
       (update) => {
         if (controller.signal.aborted) return;
         last.current = update.seq;

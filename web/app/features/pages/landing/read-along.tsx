@@ -5,7 +5,10 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import { splitSentence, spokenMs, startMs } from './read-along-timing.ts';
 import styles from './sample.module.css';
 
-/** Two sentences whose words light up one by one, once, as in a reading. `look`: marks the second one, a hint. */
+/**
+ * Two sentences whose words are highlighted one by one, once, as in a reading. `look`: marks the second as a
+ * hint.
+ */
 export function ReadAlong({ look }: { look: boolean }) {
   const t = useTranslations('landing');
   const sentences = [splitSentence(t('sampleFirst')), splitSentence(t('sampleSecond'))];

@@ -2,12 +2,12 @@ import type { Site } from '@readling/contract';
 import { useFormatter, useTranslations } from 'use-intl';
 
 /** Which other parties get data. The list follows from the server's settings. */
-export function Others({
+export function OtherParties({
   site: { signIn, languageModel, audioBase },
-  alone,
+  noOthers,
 }: {
   site: Site;
-  alone: boolean;
+  noOthers: boolean;
 }) {
   const t = useTranslations('privacy');
   const { list } = useFormatter();
@@ -17,7 +17,7 @@ export function Others({
   );
   return (
     <>
-      <p>{t(alone ? 'nobody' : 'operator')}</p>
+      <p>{t(noOthers ? 'nobody' : 'operator')}</p>
       {signIn.length > 0 && <p>{t('provider', { names })}</p>}
       {languageModel && (
         <p>

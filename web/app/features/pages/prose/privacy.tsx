@@ -3,21 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSite } from '#web/site.ts';
 import { Cookies } from './cookies.tsx';
-import { Others } from './others.tsx';
+import { OtherParties } from './others.tsx';
 import styles from './prose.module.css';
 import { ProsePage, Section } from './prose-page.tsx';
 
 /** After how many days the server deletes data. */
-const keptDays = { unverified: 30, mails: 7, chat: 30 };
+const retentionDays = { unverified: 30, mails: 7, chat: 30 };
 
 export function Privacy() {
   const t = useTranslations('privacy');
   const site = useSite();
-  const alone = site.signIn.length === 0 && !site.languageModel?.confirmed && !URL.canParse(site.audioBase);
+  const noOthers =
+    site.signIn.length === 0 && !site.languageModel?.confirmed && !URL.canParse(site.audioBase);
   return (
-    <ProsePage heading={t('heading')} intro={t(alone ? 'introPlain' : 'intro')}>
+    <ProsePage heading={t('heading')} intro={t(noOthers ? 'introPlain' : 'intro')}>
       <Section title={t('keptTitle')}>
-        <Kept elsewhere={site.signIn.length > 0} />
+        <StoredData elsewhere={site.signIn.length > 0} />
       </Section>
       <Section title={t('cookiesTitle')}>
         <p>{t('cookiesText')}</p>
@@ -27,7 +28,7 @@ export function Privacy() {
         <p>{t('browserText')}</p>
       </Section>
       <Section title={t('othersTitle')}>
-        <Others site={site} alone={alone} />
+        <OtherParties site={site} noOthers={noOthers} />
       </Section>
       <Section title={t('rightsTitle')}>
         <p>{t('rightsText')}</p>
@@ -49,19 +50,19 @@ export function Privacy() {
 }
 
 /** `elsewhere`: the server offers login with another site. */
-function Kept({ elsewhere }: { elsewhere: boolean }) {
+function StoredData({ elsewhere }: { elsewhere: boolean }) {
   const t = useTranslations('privacy');
   const rows = [
     ['account', t('accountLong')],
     ...(elsewhere ? ([['identity', t('accountLong')]] as const) : []),
-    ['unverified', t('unverifiedLong', { days: keptDays.unverified })],
+    ['unverified', t('unverifiedLong', { days: retentionDays.unverified })],
     ['progress', t('progressLong')],
     ['cleared', t('clearedLong', { days: limits.undoDays })],
     ['choices', t('choicesLong')],
     ['guest', t('guestLong', { hours: limits.demoHours, grace: 24 })],
     ['waitlist', t('waitlistLong')],
-    ['mails', t('mailsLong', { days: keptDays.mails })],
-    ['chat', t('chatLong', { days: keptDays.chat })],
+    ['mails', t('mailsLong', { days: retentionDays.mails })],
+    ['chat', t('chatLong', { days: retentionDays.chat })],
     ['guesses', t('guessesLong')],
     ['visits', t('visitsLong')],
   ] as const;

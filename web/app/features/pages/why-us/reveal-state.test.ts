@@ -10,7 +10,7 @@ test('each tick shows one more word, until all are shown', () => {
   expect(after('goOn', 'tick', 'tick', 'tick', 'tick').shown).toBe(3);
 });
 
-test('a pause keeps the words that are shown, and going on continues there', () => {
+test('after a pause the words stay, and the reveal continues from there', () => {
   expect(after('goOn', 'tick', 'pause')).toEqual({ shown: 1, isRunning: false });
   expect(after('goOn', 'tick', 'pause', 'goOn', 'tick')).toEqual({ shown: 2, isRunning: true });
 });
@@ -24,7 +24,7 @@ test('a finished reveal does not go on', () => {
   expect(after('showAll', 'goOn').isRunning).toBe(false);
 });
 
-test('the button pauses while words appear, goes on after a pause, and starts again at the end', () => {
+test('the button offers a pause while words appear, then to go on, and at the end to start again', () => {
   const states = [after('goOn'), after('goOn', 'tick', 'pause'), after('showAll')];
   expect(states.map((state) => nextAction(3, state))).toEqual(['pause', 'goOn', 'again']);
 });

@@ -14,9 +14,9 @@ const icons = { again: 'again', pause: 'pause', goOn: 'play' } as const;
 export function WordDemo() {
   const t = useTranslations('whyus');
   const { shown, isRunning, action, dispatch } = useReveal(sampleText.length, limits.revealWordMs);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [openWord, setOpenWord] = useState<number | null>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const [word, meaning] = sampleText[asked ?? 0] ?? [];
+  const [word, meaning] = sampleText[openWord ?? 0] ?? [];
   return (
     <section data-deferred className={styles['demo']} aria-labelledby="demo">
       <h2 id="demo">{t('demoTitle')}</h2>
@@ -35,7 +35,7 @@ export function WordDemo() {
               data-shown={index < shown || undefined}
               onClick={() => {
                 dispatch({ type: 'pause' });
-                setAsked(index);
+                setOpenWord(index);
               }}
             >
               {text}
@@ -59,7 +59,7 @@ export function WordDemo() {
           </Button>
         )}
       </div>
-      <Dialog open={asked !== null} onClose={() => setAsked(null)}>
+      <Dialog open={openWord !== null} onClose={() => setOpenWord(null)}>
         <p lang="en" dir="ltr">
           <strong>{word?.replace(/[.,]/g, '')}</strong>: {meaning}
         </p>

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './countdown.module.css';
 
-/** What is left of the expected time. It is quiet, it is not read out by itself, and nothing happens when it ends. */
+/** The remaining part of the expected time. It is not read out by itself, and nothing happens when it ends. */
 export function Countdown({ seconds }: { seconds: number }) {
   const t = useTranslations('placement');
   const format = useFormatter();

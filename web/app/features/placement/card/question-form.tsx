@@ -22,7 +22,7 @@ type Props = {
   onGoOn: () => void;
 };
 
-/** One question at a time. The way on opens with an answer; on the last question it hands the testlet in. */
+/** One question at a time. An answer enables the button; on the last question the button submits the testlet. */
 export function QuestionForm({ card, learner, listening, onChoose, onGoOn }: Props) {
   const t = useTranslations('placement');
   const id = useId();
@@ -116,9 +116,12 @@ function Answer({ item, seed, labelledBy, draft, locked, onChoose }: AnswerProps
 type PlayQuestionProps = { recording: string | undefined; listening: Listening };
 
 /** Plays the recording of the question, when there is one. The first recording of a testlet is that of its text. */
-function PlayQuestion({ recording: name, listening: { playing, silent, play, pause } }: PlayQuestionProps) {
+function PlayQuestion({
+  recording: name,
+  listening: { playing, unplayable, play, pause },
+}: PlayQuestionProps) {
   const t = useTranslations('placement');
-  if (!name || silent.includes(name)) return null;
+  if (!name || unplayable.includes(name)) return null;
   return (
     <IconButton
       label={t('hearQuestion')}
@@ -129,7 +132,7 @@ function PlayQuestion({ recording: name, listening: { playing, silent, play, pau
   );
 }
 
-/** The focus follows a new question; the first of a testlet leaves it on the heading above the text. */
+/** Moves the focus to each new question. At the first of a testlet it stays on the heading above the text. */
 function useFocusOnNew(place: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(place);

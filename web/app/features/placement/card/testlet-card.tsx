@@ -12,27 +12,27 @@ import { QuestionForm } from './question-form.tsx';
 import styles from './testlet-card.module.css';
 import { type Listening, useListening } from './use-listening.ts';
 
-/** How texts read for this learner; it comes from the reading aids. */
-export type Ways = {
+/** The reading aids of this learner, as far as the test uses them. */
+export type TestletAids = {
   clock: 'normal' | 'double' | 'off';
   rate: number;
   audioUrl: (name: string) => string;
   /** the button that opens the reading aids */
-  aids: ReactNode;
+  button: ReactNode;
   text: (text: string, className: string | undefined) => ReactNode;
 };
 
 type Props = {
   card: Card;
   learner: string;
-  ways: Ways;
+  aids: TestletAids;
   onChoose: (answer: string) => void;
   onGoOn: () => void;
   onRetry: () => void;
 };
 
 /** A testlet: its text and its questions, side by side where there is room, so that the text stays in view. */
-export function TestletCard({ card, learner, ways, onChoose, onGoOn, onRetry }: Props) {
+export function TestletCard({ card, learner, aids, onChoose, onGoOn, onRetry }: Props) {
   const t = useTranslations('placement');
   const { testlet } = card;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function TestletCard({ card, learner, ways, onChoose, onGoOn, onRetry }: 
     text.current?.scrollIntoView();
   };
 
-  const listening = useListening({ url: ways.audioUrl, rate: ways.rate });
+  const listening = useListening({ url: aids.audioUrl, rate: aids.rate });
   const { pause } = listening;
   const isQuiet = isLast(card);
   useEffect(() => {
@@ -62,12 +62,12 @@ export function TestletCard({ card, learner, ways, onChoose, onGoOn, onRetry }: 
           {t('task', { number: testlet.number })}
         </h1>
         <Player recording={testlet.audios[0]} listening={listening} />
-        {ways.clock !== 'off' && <Countdown seconds={secondsLeft(card, ways.clock === 'double' ? 2 : 1)} />}
-        {ways.aids}
+        {aids.clock !== 'off' && <Countdown seconds={secondsLeft(card, aids.clock === 'double' ? 2 : 1)} />}
+        {aids.button}
       </header>
       <section ref={text} tabIndex={-1} className={styles['text']} aria-label={t('text')}>
-        {listening.silent.includes(testlet.audios[0] ?? '') && <Notice>{t('noSound')}</Notice>}
-        {ways.text(testlet.text, styles['sheet'])}
+        {listening.unplayable.includes(testlet.audios[0] ?? '') && <Notice>{t('noSound')}</Notice>}
+        {aids.text(testlet.text, styles['sheet'])}
       </section>
       <div className={styles['side']}>
         <QuestionForm
@@ -88,8 +88,8 @@ export function TestletCard({ card, learner, ways, onChoose, onGoOn, onRetry }: 
 
 function Player({ recording, listening }: { recording: string | undefined; listening: Listening }) {
   const t = useTranslations('placement');
-  const { playing, silent, play, pause } = listening;
-  if (!recording || silent.includes(recording)) return null;
+  const { playing, unplayable, play, pause } = listening;
+  if (!recording || unplayable.includes(recording)) return null;
   const isOn = playing === recording;
   return (
     <Button
@@ -103,7 +103,7 @@ function Player({ recording, listening }: { recording: string | undefined; liste
   );
 }
 
-/** Why a submitted testlet is not followed by the next one. Its answers are stored. */
+/** Why the next testlet does not follow. The answers to this one are stored. */
 function SubmitError({ card: { turn, error }, onRetry }: { card: Card; onRetry: () => void }) {
   const t = useTranslations('placement');
   const ui = useTranslations('ui');

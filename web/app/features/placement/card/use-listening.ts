@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-type Wants = {
-  /** where a recording lies */
+type ListeningOptions = {
+  /** returns the URL of a recording */
   url: (name: string) => string;
   rate: number;
 };
 
-/** Recordings of a passage and its questions: one sounds at a time, and one that was stopped goes on from there. */
-export function useListening({ url, rate }: Wants) {
+/** Plays recordings of a text and its questions, one at a time. A stopped one continues where it stopped. */
+export function useListening({ url, rate }: ListeningOptions) {
   const [playing, setPlaying] = useState<string | null>(null);
-  const [silent, setSilent] = useState<readonly string[]>([]);
+  const [unplayable, setUnplayable] = useState<readonly string[]>([]);
   const players = useRef(new Map<string, HTMLAudioElement>());
 
   const pause = useCallback(() => {
@@ -30,7 +30,7 @@ export function useListening({ url, rate }: Wants) {
         setPlaying((now) => (now === name ? null : now));
         if (error instanceof DOMException && error.name === 'AbortError') return; // paused before it began
         players.current.delete(name);
-        setSilent((before) => [...before, name]);
+        setUnplayable((before) => [...before, name]);
       });
     },
     [url, rate, pause],
@@ -40,6 +40,6 @@ export function useListening({ url, rate }: Wants) {
     for (const player of players.current.values()) player.playbackRate = rate;
   }, [rate]);
   useEffect(() => pause, [pause]);
-  return useMemo(() => ({ playing, silent, play, pause }), [playing, silent, play, pause]);
+  return useMemo(() => ({ playing, unplayable, play, pause }), [playing, unplayable, play, pause]);
 }
 export type Listening = ReturnType<typeof useListening>;

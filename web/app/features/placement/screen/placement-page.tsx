@@ -4,7 +4,7 @@ import { isUnavailable } from '#web/api/retry-call.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { VisitorCard } from '#web/ui/layout/visitor-card.tsx';
-import { TestletCard, type Ways } from '../card/testlet-card.tsx';
+import { type TestletAids, TestletCard } from '../card/testlet-card.tsx';
 import type { Card } from '../session/placement-state.ts';
 import { Ended } from './ended.tsx';
 import { Intro } from './intro.tsx';
@@ -16,7 +16,7 @@ import { type Send, usePlacement } from './use-placement.ts';
 import { useTicks } from './use-ticks.ts';
 
 /** The placement test, for whoever is signed in. */
-export function PlacementPage({ ways }: { ways: Ways }) {
+export function PlacementPage({ aids }: { aids: TestletAids }) {
   const t = useTranslations('placement');
   const session = useSession();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function PlacementPage({ ways }: { ways: Ways }) {
   }, [session.state]);
   if (session.state === 'unknown') return <Waiting label={t('loading')} />;
   if (session.state === 'visitor') return <ForVisitors />;
-  return <Test key={session.id} learner={session.id} ways={ways} />;
+  return <Test key={session.id} learner={session.id} aids={aids} />;
 }
 
 function Waiting({ label }: { label: string }) {
@@ -50,7 +50,7 @@ function ForVisitors() {
   );
 }
 
-function Test({ learner, ways }: { learner: string; ways: Ways }) {
+function Test({ learner, aids }: { learner: string; aids: TestletAids }) {
   const t = useTranslations('placement');
   const { placement, send } = usePlacement(learner);
   const retry = () => send({ type: 'retry' });
@@ -73,13 +73,13 @@ function Test({ learner, ways }: { learner: string; ways: Ways }) {
     case 'paused':
       return <PausedTest onGoOn={() => send({ type: 'started', year: null })} />;
     case 'testlet':
-      return <OpenCard card={placement.card} learner={learner} ways={ways} send={send} />;
+      return <OpenCard card={placement.card} learner={learner} aids={aids} send={send} />;
     case 'ended':
       return <Ended ending={placement.ending} onAgain={retry} />;
   }
 }
 
-function OpenCard({ send, ...props }: { card: Card; learner: string; ways: Ways; send: Send }) {
+function OpenCard({ send, ...props }: { card: Card; learner: string; aids: TestletAids; send: Send }) {
   useDelivery(props.card, send);
   useTicks(props.card.turn === 'answering', send);
   return (

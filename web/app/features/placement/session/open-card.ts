@@ -5,15 +5,15 @@ import type { Card, StoredCard } from './placement-state.ts';
 /** Returns the answer to each item: from the server, or from this device, which may have newer ones. */
 function answersByItem({ id, answers }: Testlet, stored: StoredCard | null): Map<string, ItemAnswer> {
   const here = stored?.testlet.id === id ? stored.answers : [];
-  const there = answers.map((given) => ({ ...given, seconds: null }));
-  return new Map([...there, ...here].map((given) => [given.itemId, given]));
+  const there = answers.map((answer) => ({ ...answer, seconds: null }));
+  return new Map([...there, ...here].map((answer) => [answer.itemId, answer]));
 }
 
 /** Returns the answers from the first item up to the first gap. */
 function answeredFrom(testlet: Testlet, record: Map<string, ItemAnswer>): ItemAnswer[] {
   const answers = testlet.items.map(({ id }) => record.get(id));
   const gap = answers.indexOf(undefined);
-  return answers.slice(0, gap === -1 ? undefined : gap).flatMap((given) => given ?? []);
+  return answers.slice(0, gap === -1 ? undefined : gap).flatMap((answer) => answer ?? []);
 }
 
 export function openCard(testlet: Testlet, stored: StoredCard | null, now: number): Card {

@@ -11,13 +11,13 @@ const cardOf = (placement: Placement): Card => {
   return placement.card;
 };
 const fetching: Placement = { status: 'fetching', year: null };
-const came = (testlet = sampleTestlet(), now = 0): PlacementEvent => ({
+const loaded = (testlet = sampleTestlet(), now = 0): PlacementEvent => ({
   type: 'testlet-loaded',
   testlet,
   stored: null,
   now,
 });
-const opened = (testlet = sampleTestlet()) => step(fetching, came(testlet));
+const opened = (testlet = sampleTestlet()) => step(fetching, loaded(testlet));
 const chose = (answer: string): PlacementEvent => ({ type: 'answer-changed', answer });
 const continued = (now = 0): PlacementEvent => ({ type: 'continued', now });
 const ticked = (now: number): PlacementEvent => ({ type: 'ticked', now });
@@ -146,11 +146,11 @@ test('the countdown starts at the expected time rounded up, decreases each secon
 });
 
 test('the time of a hidden page or a sleeping tab does not count', () => {
-  const away = run(opened(), { type: 'page-hidden', now: 2000 }, ticked(60_000), {
+  const hidden = run(opened(), { type: 'page-hidden', now: 2000 }, ticked(60_000), {
     type: 'page-shown',
     now: 90_000,
   });
-  expect(cardOf(step(away, ticked(91_000))).openMs).toBe(3000);
+  expect(cardOf(step(hidden, ticked(91_000))).openMs).toBe(3000);
   expect(cardOf(step(opened(), ticked(3_600_000))).openMs).toBe(10_000);
 });
 

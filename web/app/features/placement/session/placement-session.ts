@@ -1,13 +1,13 @@
 /**
- * The rules of the placement test: `step(placement, event) -> placement`. No React, no fetch, no timers; the time comes
- * with the event. An event that does not fit the state (a second press, a late reply) changes nothing and returns the
- * same object.
+ * The rules of the placement test: `step(placement, event) -> placement`. No React, no fetch, no timers; the
+ * time comes with the event. An event that does not fit the state (a second press, a late reply) changes
+ * nothing and returns the same object.
  */
 import type { ItemAnswer, SubmitReply, Testlet } from '#web/api/placement-calls.ts';
 import { openCard } from './open-card.ts';
 import type { Card, Placement, PlacementEvent, StoredCard } from './placement-state.ts';
 
-/** The most that one tick counts: a tab that slept was not read. */
+/** The most that one tick counts: nobody read while the tab was asleep. */
 const longestTickMs = 10_000;
 
 export function step(now: Placement, event: PlacementEvent): Placement {

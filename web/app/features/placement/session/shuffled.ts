@@ -1,16 +1,19 @@
-/** The options of a question in an order of their own, the same at every visit: `seed` names the learner and the question. */
+/**
+ * Returns the items in an order that follows from `seed`: the same at every visit of a learner to a
+ * question.
+ */
 export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
-  const chance = chanceOf(seed);
+  const random = seededRandom(seed);
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(chance() * (last + 1));
+    const other = Math.floor(random() * (last + 1));
     [order[last], order[other]] = [order[other] as Item, order[last] as Item];
   }
   return order;
 }
 
-/** Numbers from 0 to 1 that a text decides: FNV-1a to begin with, then mulberry32. */
-function chanceOf(text: string): () => number {
+/** Returns random numbers from 0 up to 1 that follow from a text: its FNV-1a hash seeds mulberry32. */
+function seededRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return () => {

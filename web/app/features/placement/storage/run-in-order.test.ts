@@ -6,21 +6,21 @@ const notAborted = () => new AbortController().signal;
 test('a testlet is submitted after the answers that are still being saved', async () => {
   const runInOrder = createOrderedRunner();
   const saving = Promise.withResolvers<string>();
-  const handIn = vi.fn(async () => 'next');
+  const submit = vi.fn(async () => 'next');
   const saved = runInOrder(() => saving.promise, notAborted());
-  const handed = runInOrder(handIn, notAborted());
+  const submitted = runInOrder(submit, notAborted());
   await Promise.resolve();
-  expect(handIn).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
   saving.resolve('saved');
-  expect([await saved, await handed]).toEqual(['saved', 'next']);
+  expect([await saved, await submitted]).toEqual(['saved', 'next']);
 });
 
 test('a save that fails does not stop the next call', async () => {
   const runInOrder = createOrderedRunner();
   const saved = runInOrder(() => Promise.reject(new Error('no network')), notAborted());
-  const handed = runInOrder(async () => 'next', notAborted());
+  const submitted = runInOrder(async () => 'next', notAborted());
   await expect(saved).rejects.toThrow('no network');
-  expect(await handed).toBe('next');
+  expect(await submitted).toBe('next');
 });
 
 test('a call that is aborted before its start is not made', async () => {

@@ -1,5 +1,5 @@
 /**
- * The testlet in hand as this device stores it, one a learner: every answer, and the draft of the next one. A closed
+ * The current testlet of each learner on this device: every answer, and the draft of the next one. A closed
  * tab, a reload or a lost network loses nothing. It is deleted when the server has accepted the testlet.
  */
 import type { PlacementPassage } from '@readling/contract';

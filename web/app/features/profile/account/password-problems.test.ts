@@ -9,7 +9,7 @@ test('a wrong password and a malformed one are both a wrong old password', () =>
   expect(refusals.map(isOldPasswordWrong)).toEqual([true, true, true]);
 });
 
-test('a new password that is common or malformed is a problem of the new password alone', () => {
+test('a new password that is common or malformed is a problem of the new password only', () => {
   const refusals = [new RefusalError('password_common'), badInput('newPassword')];
   expect(refusals.map(newPasswordProblemOf)).toEqual(['common', 'wrongNew']);
   expect(refusals.map(isOldPasswordWrong)).toEqual([false, false]);

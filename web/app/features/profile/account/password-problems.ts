@@ -1,7 +1,7 @@
 /** What a refusal means for the password fields of the profile, as message keys. */
 import type { RefusalError } from '#web/api/errors.ts';
 
-/** Whether the refusal is about the present password, which proves that the learner asks. */
+/** Whether the refusal is about the current password, which the learner repeats as a proof. */
 export const isOldPasswordWrong = ({ code, field }: RefusalError) =>
   code === 'bad_credentials' || (code === 'bad_input' && (field === 'password' || field === 'oldPassword'));
 

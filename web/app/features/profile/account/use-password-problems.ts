@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { RefusalError } from '#web/api/errors.ts';
 import { isOldPasswordWrong, newPasswordProblemOf } from './password-problems.ts';
 
-/** Returns a function from a refusal to the text at the field of the present password. */
+/** Returns a function from a refusal to the text at the field of the current password. */
 export function useOldPasswordProblem() {
   const t = useTranslations('profile.password');
   return (error: RefusalError) => (isOldPasswordWrong(error) ? t('wrongOld') : undefined);

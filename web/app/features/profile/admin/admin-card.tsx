@@ -9,14 +9,14 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { ModelConsent } from './model-consent.tsx';
 
-/** The link is followed a moment later, when the session is fresh: a download cannot renew it by itself. */
-const followFresh = async (event: MouseEvent<HTMLAnchorElement>) => {
+/** Renews the session before it follows the link: a download cannot renew it. */
+const renewAndFollow = async (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
   await findSession();
   location.assign(api.waitlistCsv.path);
 };
 
-/** What only who runs this server sees. */
+/** A card that only the admin sees. */
 export function AdminCard() {
   const t = useTranslations('profile.admin');
   return (
@@ -31,7 +31,7 @@ export function AdminCard() {
           href={api.waitlistCsv.path}
           download="waitlist.csv"
           className={buttonClass('quiet', 'normal', false)}
-          onClick={(event) => void followFresh(event)}
+          onClick={(event) => void renewAndFollow(event)}
         >
           <Icon name="download" />
           <span>{t('waitlistLink')}</span>

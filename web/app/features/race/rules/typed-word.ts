@@ -33,12 +33,12 @@ export function lettersOf(text: string): string[] {
 /** Returns how many letters of the word, from its start, are typed correctly. */
 export function lettersRight(typed: string, word: string): number {
   const whole = normalize(word);
-  const given = comparable(typed, whole);
+  const entered = comparable(typed, whole);
   let right = 0;
   let text = '';
   for (const letter of lettersOf(whole)) {
     text += letter;
-    if (!given.startsWith(text)) break;
+    if (!entered.startsWith(text)) break;
     right += 1;
   }
   return right;

@@ -13,7 +13,7 @@ import { useWordPool } from './use-word-pool.ts';
 export function TypeRace({ animal }: { animal: Animal }) {
   const t = useTranslations('race');
   const ui = useTranslations('ui');
-  const [{ kind, paces }, remember] = useRaceSettings();
+  const [{ kind, paces }, changeSettings] = useRaceSettings();
   const [round, setRound] = useState(0);
   const [isRunning, setRunning] = useState(false);
   const pool = useWordPool(kind);
@@ -23,7 +23,7 @@ export function TypeRace({ animal }: { animal: Animal }) {
     return { words, steps: kind === 'classic' ? classicSteps() : fairSteps(words, paces, Math.random) };
   };
   const again = (next: Kind = kind) => {
-    if (next !== kind) remember({ kind: next });
+    if (next !== kind) changeSettings({ kind: next });
     setRound((before) => before + 1);
   };
   return (
@@ -37,7 +37,7 @@ export function TypeRace({ animal }: { animal: Animal }) {
           pool={pool}
           draw={draw}
           onRunning={setRunning}
-          onOver={(race) => remember({ paces: withPace(paces, race) })}
+          onOver={(race) => changeSettings({ paces: withPace(paces, race) })}
           onAgain={again}
         />
       ) : (

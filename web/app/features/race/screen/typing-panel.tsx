@@ -26,7 +26,7 @@ export function TypingPanel({ race, language, send }: Props) {
     const { isComposing = false } = event.nativeEvent as InputEvent;
     send({ type: 'typed', text: event.target.value, composing: isComposing });
   };
-  const settle = (event: CompositionEvent<HTMLInputElement>) =>
+  const finishComposition = (event: CompositionEvent<HTMLInputElement>) =>
     send({ type: 'typed', text: event.currentTarget.value, composing: false });
   const go = (type: 'started' | 'resume') => {
     send({ type });
@@ -48,7 +48,7 @@ export function TypingPanel({ race, language, send }: Props) {
         {...script}
         value={typed}
         onChange={type}
-        onCompositionEnd={settle}
+        onCompositionEnd={finishComposition}
         aria-describedby={`${id}-word ${id}-say`}
         autoComplete="off"
         autoCapitalize="none"

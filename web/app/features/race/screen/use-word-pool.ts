@@ -21,9 +21,12 @@ async function wordsRead(): Promise<string[]> {
   return session.state === 'signed-in' ? (await call(api.raceWords)).words : [];
 }
 
-const later = (ms: number) => new Promise<string[]>((resolve) => setTimeout(() => resolve([]), ms));
+const emptyAfter = (ms: number) => new Promise<string[]>((resolve) => setTimeout(() => resolve([]), ms));
 
-/** Returns the words of a race: the classic ones, those of passages read last, or everyday words. Null while loading. */
+/**
+ * Returns the words of a race: the classic ones, those of passages read last, or everyday words. Null while
+ * loading.
+ */
 export function useWordPool(kind: Kind): WordPool | null {
   const t = useTranslations('race');
   const language = useLanguage();
@@ -32,7 +35,7 @@ export function useWordPool(kind: Kind): WordPool | null {
   useEffect(() => {
     if (kind !== 'fair' || read) return;
     let cancelled = false;
-    void Promise.race([wordsRead().catch(() => []), later(timeoutMs)]).then(
+    void Promise.race([wordsRead().catch(() => []), emptyAfter(timeoutMs)]).then(
       (words) => cancelled || setRead(words),
     );
     return () => {

@@ -25,7 +25,7 @@ test("each step of size is larger than the one before, and the usual one is the 
   expect(times[2]).toBe(1);
 });
 
-test('a level keeps its own size and gap whatever the reader chose', () => {
+test('the size and gap of the level do not depend on what the reader chose', () => {
   expect(styleOf({ size: 4, lineHeight: 4 }, 1)).toMatchObject({
     '--passage-size': '3rem',
     '--passage-gap': '2rem',

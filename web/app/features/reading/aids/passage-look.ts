@@ -1,4 +1,4 @@
-/** What the reading aids do to the text of a passage: numbers and marks that its stylesheet obeys. */
+/** What the reading aids change in the text of a passage: the variables and attributes that its stylesheet uses. */
 import { atLevel, fontSize, lineGap } from '@readling/contract';
 import type { CSSProperties } from 'react';
 import type { Aids } from './stored-aids.ts';
@@ -8,8 +8,8 @@ const sizes = [0.85, 0.92, 1, 1.15, 1.3, 1.5, 1.75] as const;
 export const sizeTimes = (step: number): number => sizes[step + 2] ?? 1;
 
 /**
- * Wider letters alone slow reading down: words run into each other. So the gap between words grows with them, more than three and
- * a half times as much.
+ * Wider gaps between letters alone slow reading down: words run into each other. So the gap between words
+ * grows too, more than three and a half times as much.
  */
 const letterGap = 0.035;
 const wordPerLetter = 3.6;
@@ -38,7 +38,10 @@ export const passageLook = (aids: Aids, level: number): PassageLook => ({
   lineFocus: aids.lineFocus,
 });
 
-/** Marks for what lies below the text, beside the class of papers.module.css. Night is the dark scheme everywhere. */
+/**
+ * Attributes of the area behind the text; they need the class of papers.module.css. Night always uses the
+ * dark scheme.
+ */
 export const paperOf = (paper: Aids['paper']) => ({
   'data-paper': paper,
   ...(paper === 'night' ? { 'data-scheme': 'dark' } : {}),

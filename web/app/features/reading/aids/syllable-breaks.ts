@@ -1,4 +1,7 @@
-/** Where English words break: by hand for common words, by the patterns of a hyphenation library for the others. */
+/**
+ * The syllables of English words: by hand for common words, by the patterns of a hyphenation library for the
+ * others.
+ */
 import english from 'hyphen/en-us/index.js';
 import { syllableWords } from './syllable-words.ts';
 
@@ -17,7 +20,7 @@ function lengths(word: string): number[] {
   return parts.map((part) => part.length);
 }
 
-/** `"fuzzy."` -> `"fuzz`, `y."` The parts joined are the token, letter for letter. */
+/** Splits a token into its syllables: `"fuzzy."` -> `"fuzz`, `y."`. The joined parts are the token. */
 export function syllables(token: string): string[] {
   const cuts: number[] = [];
   for (const { 0: word, index } of token.matchAll(/\p{L}+(?:['’]\p{L}+)*/gu)) {

@@ -1,6 +1,6 @@
 /**
- * Words whose syllables the patterns of the hyphenation library do not all find: it was made for the ends of printed
- * lines, where a break after one letter is not wanted. Set by hand from the words children know first.
+ * Common words of children, split by hand, in which the hyphenation library misses a syllable. It is made for
+ * the ends of printed lines, where no word is broken after one letter.
  */
 export const syllableWords = `
 a·ban·doned a·ban·don·ing a·ble a·board a·bout a·bove ab·so·lute·ly a·chieve ach·ing a·corn a·cross add·ed a·far

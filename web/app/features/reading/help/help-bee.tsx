@@ -1,6 +1,6 @@
 import { useAvatarState } from '#web/storage/avatar-state.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import type { Mood } from '#web/ui/avatar/character.ts';
+import type { Mood } from '#web/ui/avatar/renderer.ts';
 import { useHasRoom } from '#web/ui/avatar/use-has-room.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import styles from './help-bee.module.css';

@@ -1,4 +1,4 @@
-/** The kinds of control the reading aids are made of: native ones, each with a name and a value that is read out. */
+/** The controls of the reading aids: native inputs, so that screen readers read out their names and values. */
 import { type ReactNode, useId } from 'react';
 import papers from '../aids/papers.module.css';
 import styles from './aid-fields.module.css';

@@ -13,18 +13,18 @@ type Props = {
   onOpen?: () => void;
 };
 
-/** Opens the reading aids beside the text; on narrow screens below it. They come over the network when first wanted. */
+/** Opens the reading aids beside the text, on narrow screens below it. Their code is loaded at the first opening. */
 export function AidsButton({ onOpen }: Props) {
   const t = useTranslations('aids');
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  const [panel, setPanel] = useState<{ Shown: ComponentType<{ onClose: () => void }> } | null>(null);
+  const [panel, setPanel] = useState<{ Panel: ComponentType<{ onClose: () => void }> } | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const bring = () => {
+  const loadPanel = () => {
     setFailed(false);
     load().then(
-      (Shown) => setPanel((before) => before ?? { Shown }),
+      (Panel) => setPanel((before) => before ?? { Panel }),
       () => setFailed(true),
     );
   };
@@ -40,7 +40,7 @@ export function AidsButton({ onOpen }: Props) {
         aria-label={t('title')}
         className={styles['sheet']}
         onBeforeToggle={({ newState }) => {
-          if (newState === 'open') bring();
+          if (newState === 'open') loadPanel();
         }}
         onToggle={({ newState }) => {
           if (newState !== 'open') return;
@@ -48,7 +48,7 @@ export function AidsButton({ onOpen }: Props) {
           onOpen?.();
         }}
       >
-        {panel && <panel.Shown onClose={() => sheet.current?.hidePopover()} />}
+        {panel && <panel.Panel onClose={() => sheet.current?.hidePopover()} />}
         {!panel && failed && <Notice kind="problem">{t('failed')}</Notice>}
         {!panel && !failed && <Loading label={t('loading')} />}
       </div>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import styles from './aids-panel.module.css';
 import { ReadingAidsControls } from './reading-aids-controls.tsx';
 
-/** The reading aids over a text that shows at once what they do. */
+/** The panel of the reading aids. The text beside it shows each change immediately. */
 export function AidsPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('aids');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,14 +19,14 @@ const widths = ['narrow', 'normal', 'wide'] as const;
 const words = ['reveal', 'highlight', 'all'] as const;
 const clocks = ['normal', 'double', 'off'] as const;
 
-type Used = Pick<ReturnType<typeof useReadingAids>, 'aids' | 'change'>;
+type ControlsProps = Pick<ReturnType<typeof useReadingAids>, 'aids' | 'change'>;
 
-/** Every reading aid of who is signed in. It needs no reading: it may stand on any screen. */
+/** The controls of all reading aids of the signed-in learner. They work on any screen, without a reading. */
 export function ReadingAidsControls() {
   const t = useTranslations('aids');
   const { aids, change } = useReadingAids();
   const [isUsual, setIsUsual] = useState(false);
-  const set: Used['change'] = (changes) => {
+  const set: ControlsProps['change'] = (changes) => {
     setIsUsual(false);
     change(changes);
   };
@@ -57,7 +57,7 @@ export function ReadingAidsControls() {
   );
 }
 
-function LookControls({ aids, change }: Used) {
+function LookControls({ aids, change }: ControlsProps) {
   const t = useTranslations('aids');
   const format = useFormatter();
   return (
@@ -120,7 +120,7 @@ function LookControls({ aids, change }: Used) {
   );
 }
 
-function PaceControls({ aids, change }: Used) {
+function PaceControls({ aids, change }: ControlsProps) {
   const t = useTranslations('aids');
   const format = useFormatter();
   const shown = t('times', { rate: format.number(aids.rate) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLineHighlighter } from './line-highlighter.ts';
 
-/** Elements that have a position and attributes alone; `perLine` of them fit in a line. */
+/** Elements that have only a position and attributes; `perLine` of them fit into a line. */
 function page(count: number, perLine: number) {
   const layout = { perLine };
   const marks = Array.from({ length: count }, () => new Set<string>());

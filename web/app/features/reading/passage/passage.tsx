@@ -12,8 +12,8 @@ type WordProps = {
   index: number;
   strong: boolean;
   explained: boolean;
-  shines: boolean;
-  isStop: boolean;
+  isEvidence: boolean;
+  isTabStop: boolean;
   split: Split | undefined;
 };
 
@@ -21,15 +21,15 @@ type WordProps = {
  * To a screen reader a word is plain text, so that the passage reads as one; only the word that has the tab stop is a
  * button.
  */
-const Word = memo(({ text, index, strong, explained, shines, isStop, split }: WordProps) => {
+const Word = memo(({ text, index, strong, explained, isEvidence, isTabStop, split }: WordProps) => {
   const Ink = strong ? 'strong' : 'span';
   return (
     <span
       className={styles['word']}
       data-word={index}
       data-explained={explained || undefined}
-      data-shines={shines || undefined}
-      {...(isStop ? { tabIndex: 0, role: 'button' } : { tabIndex: -1 })}
+      data-evidence={isEvidence || undefined}
+      {...(isTabStop ? { tabIndex: 0, role: 'button' } : { tabIndex: -1 })}
     >
       <Ink className={styles['ink']}>
         <Token text={text} split={split} />
@@ -67,7 +67,10 @@ const none: readonly Span[] = [];
 const isIn = (spans: readonly Span[], index: number) =>
   spans.some(({ from, to }) => index >= from && index <= to);
 
-/** The text of a part. Words are lit from outside (word-lights), so nothing here renders while it is read aloud. */
+/**
+ * The text of a part. `word-highlighter.ts` highlights words by attributes, so nothing renders while it is
+ * read aloud.
+ */
 export const Passage = memo(
   ({ blocks, glossary, look, split, words, evidence = none, help, passage, onWord }: Props) => {
     const { stop, setStop, onKeyDown } = useWordKeys(passage, onWord);
@@ -110,8 +113,8 @@ export const Passage = memo(
                     index={index}
                     strong={strong}
                     explained={explained.has(index)}
-                    shines={isIn(evidence, index)}
-                    isStop={index === stop}
+                    isEvidence={isIn(evidence, index)}
+                    isTabStop={index === stop}
                     split={split}
                   />,
                   ' ',

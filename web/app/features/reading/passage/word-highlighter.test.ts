@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWordHighlighter } from './word-highlighter.ts';
 
-/** Five elements that have attributes alone. */
+/** Five elements that have only attributes. */
 function fiveWords() {
   const words = Array.from({ length: 5 }, () => new Set<string>());
   const elements = words.map((attributes) => ({

@@ -10,7 +10,8 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import type { Clips } from '../voice/use-clips.ts';
 import styles from './word-meaning.module.css';
 
-export type TappedWord = { index: number; text: string; element: HTMLElement };
+/** `tap` counts the taps: each opens a card of its own. */
+export type TappedWord = { tap: number; index: number; text: string; element: HTMLElement };
 
 const lookups = new Map<string, Promise<Meaning>>();
 
@@ -103,14 +104,13 @@ export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom
     };
   }, [passageId, tapped.text, locale]);
 
+  useEffect(() => {
+    card.current?.showPopover();
+    card.current?.querySelector('button')?.focus();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height changes with the meaning
   useEffect(() => {
-    if (!card.current) return;
-    if (!card.current.matches(':popover-open')) {
-      card.current.showPopover();
-      card.current.querySelector('button')?.focus();
-    }
-    placeCard(card.current, tapped.element);
+    if (card.current) placeCard(card.current, tapped.element);
   }, [tapped, meaning]);
 
   return (

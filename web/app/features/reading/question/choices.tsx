@@ -18,7 +18,7 @@ type Props = {
   onAnswer: (option: string) => void;
 };
 
-/** Four options as big buttons. What was tried or taken away stays in its place and cannot be chosen again. */
+/** Four options as big buttons. Options that were tried or removed keep their place and cannot be chosen. */
 export function Choices({ question, tried, removed, sent, clips, onAnswer }: Props) {
   const t = useTranslations('reading');
   return (

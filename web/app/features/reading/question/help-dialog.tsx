@@ -1,8 +1,7 @@
-import type { Remark, Span } from '@readling/contract';
+import type { CheckAnswerReply, Remark, Span } from '@readling/contract';
 import { limits } from '@readling/contract';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MarkedAnswer } from '#web/api/reading-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
 import { HelpBee, moodOf } from '../help/help-bee.tsx';
@@ -59,7 +58,7 @@ function useMessage({ state, tried }: CurrentQuestion): Message | null {
 }
 
 function messageOfClosed(
-  reply: MarkedAnswer,
+  reply: CheckAnswerReply,
   t: ReturnType<typeof useTranslations<'reading'>>,
 ): Message | null {
   if (!hasMessage(reply)) return null;

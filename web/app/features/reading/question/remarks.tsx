@@ -19,7 +19,7 @@ function groupsOf(remarks: readonly Remark[]): RemarkGroup[] {
   return groups;
 }
 
-/** English, as the passage is: a screen reader says "blank" for a gap, as a teacher does. */
+/** In English, like the passage. A screen reader reads a gap as "blank", as teachers do. */
 const gapMark = '____';
 const gapSpoken = 'blank';
 

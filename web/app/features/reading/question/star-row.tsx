@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import styles from './star-row.module.css';
 
-/** One star a question of the passage, lit when it is solved. */
+/** One star for each question of the passage, filled when it is solved. */
 export function StarRow({ stars }: { stars: readonly ('solved' | 'done' | 'open')[] }) {
   const t = useTranslations('reading');
   const solved = stars.filter((star) => star === 'solved').length;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** "More time" by one key, wherever the focus is: Escape, while nothing else is open that it would close. */
+/** Escape gives more time wherever the focus is, unless it would close a dialog or popover. */
 export function useMoreTimeKey(offered: boolean, onMoreTime: () => void) {
   useEffect(() => {
     if (!offered) return;

@@ -6,7 +6,7 @@ import { WrittenField } from '#web/ui/field/written-field.tsx';
 import styles from './written-answer.module.css';
 
 type Props = {
-  /** what was written before: a reload or a wrong try keeps it */
+  /** the text of before a reload or a wrong attempt */
   draft: string;
   onDraft: (text: string) => void;
   /** the answer is being checked */
@@ -14,7 +14,7 @@ type Props = {
   onAnswer: (text: string) => void;
 };
 
-/** An answer in one's own words. */
+/** The form for an answer in the learner's own words. */
 export function WrittenAnswer({ draft, onDraft, pending, onAnswer }: Props) {
   const t = useTranslations('reading');
   const [text, setText] = useState(draft);

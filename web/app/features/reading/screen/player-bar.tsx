@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Within reach of the thumb: play, speed, the whole text, and what comes next. */
+/** Play, speed, the whole text and the next step, at the lower edge of the window, near the thumb. */
 export function PlayerBar({ playing, aids, onPlay, onPause, onAids, children }: Props) {
   const t = useTranslations('reading');
   const format = useFormatter();

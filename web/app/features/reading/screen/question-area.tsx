@@ -75,7 +75,7 @@ export function QuestionArea({ session, current, voice, playsHints, send, onHide
 /** Scrolls the first line of the evidence into view above the message. */
 function showEvidence() {
   requestAnimationFrame(() => {
-    const line = document.querySelector('[data-shines]')?.getBoundingClientRect();
+    const line = document.querySelector('[data-evidence]')?.getBoundingClientRect();
     if (!line || (line.top > 0 && line.bottom < innerHeight / 3)) return;
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollBy({ top: line.top - innerHeight / 8, behavior: reducedMotion ? 'instant' : 'smooth' });

@@ -24,6 +24,8 @@ export function useWordHelp({ material, passage, voice }: WordHelpOptions) {
   const [tapped, setTapped] = useState<TappedWord | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const resumes = useRef(false);
+  const taps = useRef(0);
+  const open = useRef<TappedWord | null>(null);
   const latest = useRef({ material, voice });
   latest.current = { material, voice };
 
@@ -34,11 +36,16 @@ export function useWordHelp({ material, passage, voice }: WordHelpOptions) {
       if (!element || !text) return;
       resumes.current ||= latest.current.voice.playing;
       latest.current.voice.pause();
-      setTapped({ index, text, element });
+      taps.current += 1;
+      open.current = { tap: taps.current, index, text, element };
+      setTapped(open.current);
     },
     [passage],
   );
-  const close = (resume = true) => {
+  /** A card may close after another word was tapped: it closes itself alone. */
+  const close = (word: TappedWord, resume = true) => {
+    if (open.current !== word) return;
+    open.current = null;
     setTapped(null);
     voice.clips.stop();
     if (resume && resumes.current) voice.play();
@@ -50,20 +57,21 @@ export function useWordHelp({ material, passage, voice }: WordHelpOptions) {
       {tapped && (
         <Suspense>
           <wordMeaning.Component
+            key={tapped.tap}
             passageId={material.passageId}
             tapped={tapped}
             clips={voice.clips}
             onPlayInText={() => voice.playLines({ from: tapped.index, to: tapped.index })}
             onReadFrom={() => {
-              close(false);
+              close(tapped, false);
               voice.playFrom(tapped.index);
             }}
             onFail={(error) => {
               console.error(error);
               setErrorMessage(t('wordFailed', { message: errorText(error) }));
-              close(false);
+              close(tapped, false);
             }}
-            onClose={close}
+            onClose={() => close(tapped)}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
+import type { CheckAnswerReply } from '@readling/contract';
 import { expect, test } from 'vitest';
-import type { MarkedAnswer } from '#web/api/reading-calls.ts';
 import { sampleMaterial, sampleReply } from '#web/api/sample-material.ts';
 import { allowed, left } from './answer-clock.ts';
 import { openSession } from './open-session.ts';
@@ -20,7 +20,7 @@ const wrong = sampleReply({
   closed: false,
 });
 const answered = (answer: string, now = 1000): ReadingEvent => ({ type: 'answered', answer, now });
-const marked = (what: MarkedAnswer, now = 1500): ReadingEvent => ({ type: 'marked', reply: what, now });
+const marked = (what: CheckAnswerReply, now = 1500): ReadingEvent => ({ type: 'marked', reply: what, now });
 const continued = (now = 2000): ReadingEvent => ({ type: 'continued', now });
 const solve = (now = 1000) => [answered('in a seat', now), marked(right, now), continued(now)];
 const place = ({ current }: Session) =>

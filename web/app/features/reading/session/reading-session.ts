@@ -3,8 +3,10 @@
  * An event that does not fit the state (a second click, a late tick) changes nothing and returns the same object, so that
  * a caller can compare.
  */
+
+import type { CheckAnswerReply } from '@readling/contract';
 import { limits } from '@readling/contract';
-import type { MarkedAnswer, Material } from '#web/api/reading-calls.ts';
+import type { Material } from '#web/api/reading-calls.ts';
 import { addTime, isOver, offersMoreTime, pause, resume, spent, startClock } from './answer-clock.ts';
 import { firstOpen, startQuestion } from './open-session.ts';
 import { questionsOf } from './part-questions.ts';
@@ -106,10 +108,10 @@ function changeClock(session: Session, mode: Session['clockMode']): Session {
 }
 
 /** Whether the reply is shown as a message that the learner has to close. */
-export const hasMessage = (reply: MarkedAnswer): boolean =>
+export const hasMessage = (reply: CheckAnswerReply): boolean =>
   reply.message !== '' || Boolean(reply.correct_answer);
 
-function applyMark(session: Session, reply: MarkedAnswer, now: number): Session {
+function applyMark(session: Session, reply: CheckAnswerReply, now: number): Session {
   const checking = checkingState(session);
   if (!checking || !session.current) return session;
   const { question, attempt, tried, removed, hints } = session.current;

@@ -5,9 +5,10 @@
  *   the current question, while phase is `questions`:
  *   answering -> checking -> hinted -> answering ...        wrong, attempts left
  *                         -> closed -> next question        right, or no attempts left
- *                         -> failed -> answering            the check itself failed
+ *                         -> failed -> answering            the answer could not be checked
  */
-import type { ClosedQuestion, Hint, MarkedAnswer, Material } from '#web/api/reading-calls.ts';
+import type { CheckAnswerReply, Hint } from '@readling/contract';
+import type { ClosedQuestion, Material } from '#web/api/reading-calls.ts';
 import type { AnswerClock, ClockMode } from './answer-clock.ts';
 import type { Question } from './part-questions.ts';
 
@@ -26,7 +27,7 @@ type QuestionState =
   /** `pending`: the server is unavailable; the answer is stored on the device */
   | { status: 'checking'; sent: SentAnswer; pending: boolean }
   | { status: 'hinted'; hint: Hint }
-  | { status: 'closed'; reply: MarkedAnswer }
+  | { status: 'closed'; reply: CheckAnswerReply }
   | { status: 'failed'; message: string };
 
 /** The question that the learner answers now. */
@@ -65,7 +66,7 @@ export type ReadingEvent =
   | { type: 'clock-changed'; mode: ClockMode }
   | { type: 'page-hidden'; now: number }
   | { type: 'page-shown'; now: number }
-  | { type: 'marked'; reply: MarkedAnswer; now: number }
+  | { type: 'marked'; reply: CheckAnswerReply; now: number }
   | { type: 'answer-pending' }
   | { type: 'check-failed'; message: string }
   | { type: 'continued'; now: number }

@@ -1,11 +1,23 @@
 import type { Span } from '@readling/contract';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Material } from '#web/api/reading-calls.ts';
 import { afterPaint } from '#web/ui/button/after-paint.ts';
 import { type AudioClock, createNarrator, type Narrator } from './narrator.ts';
 import { createSilentAudio } from './silent-audio.ts';
 
-/** `needs-press`: the browser plays only after a press. `silent`: no recording; words appear at the pace of the level. */
+/**
+ * `needs-press`: the browser plays only after a press. `silent`: no recording; words appear at the pace of
+ * the level.
+ */
 type Playback = 'recording' | 'needs-press' | 'silent';
 
 type NarratorOptions = {
@@ -67,19 +79,32 @@ export function useNarrator({ audio, material, rate, onWord }: NarratorOptions) 
 
   useEffect(() => narrator.current?.setRate(rate), [rate]);
 
-  const control = useCallback((play: (current: Narrator) => Promise<void>) => {
-    const current = narrator.current;
-    if (!current) return;
-    shouldPlay.current = true;
-    play(current).then(
-      () => setPlayback((before) => (before === 'needs-press' ? 'recording' : before)),
-      (error: unknown) => {
-        if (error instanceof DOMException && error.name === 'NotAllowedError') setPlayback('needs-press');
-      },
-    );
-  }, []);
+  const controls = useControls(narrator, shouldPlay, setPlayback);
+  return { ...controls, playing, playback };
+}
 
-  const controls = useMemo(
+/** The controls of the narrator that plays now. The returned object does not change. */
+function useControls(
+  narrator: RefObject<Narrator | null>,
+  shouldPlay: RefObject<boolean>,
+  setPlayback: Dispatch<SetStateAction<Playback>>,
+) {
+  const control = useCallback(
+    (play: (current: Narrator) => Promise<void>) => {
+      const current = narrator.current;
+      if (!current) return;
+      shouldPlay.current = true;
+      play(current).then(
+        () => setPlayback((before) => (before === 'needs-press' ? 'recording' : before)),
+        (error: unknown) => {
+          if (error instanceof DOMException && error.name === 'NotAllowedError') setPlayback('needs-press');
+        },
+      );
+    },
+    [narrator, shouldPlay, setPlayback],
+  );
+
+  return useMemo(
     () => ({
       play: () => control((current) => current.play()),
       pause: () => {
@@ -89,7 +114,6 @@ export function useNarrator({ audio, material, rate, onWord }: NarratorOptions) 
       playFrom: (word: number) => control((current) => current.playFrom(word)),
       playLines: (lines: readonly Span[]) => control((current) => current.playLines(lines)),
     }),
-    [control],
+    [control, narrator, shouldPlay],
   );
-  return { ...controls, playing, playback };
 }

@@ -1,5 +1,5 @@
 /** Moves a drawing with named groups: eyes, mouths, arms. The stylesheet shows the groups of each mood and mouth. */
-import type { StartRenderer } from '../character.ts';
+import type { StartRenderer } from '../renderer.ts';
 import drawing from './bee-alive.svg?raw';
 import styles from './drawing.module.css';
 
