@@ -42,7 +42,11 @@ export async function openJobs(url: string, trouble: (what: string) => void, { r
     useListenNotify: true,
     application_name: 'readling-jobs',
   });
-  boss.on('error', (error) => trouble(`The job queue is in trouble: ${kindOf(error).message}`));
+  let stopped = false;
+  boss.on('error', (error) => {
+    // pg-boss may still hold a closing connection when it has stopped, and our own database stops next.
+    if (!stopped) trouble(`The job queue is in trouble: ${kindOf(error).message}`);
+  });
   await boss.start();
   for (const name of jobNames) await boss.createQueue(name, { ...queue, retryDelay });
 
@@ -68,5 +72,10 @@ export async function openJobs(url: string, trouble: (what: string) => void, { r
     }
   }
 
-  return { add, work, stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
+  async function stop() {
+    await boss.stop({ graceful: true, timeout: 8_000 });
+    stopped = true;
+  }
+
+  return { add, work, stop };
 }
