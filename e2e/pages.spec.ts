@@ -92,7 +92,7 @@ for (const code of journeyLanguages) {
     const part = (key: string) => page.getByRole('region', { name: t(key), exact: true });
     await expect(part('credits.fonts').getByRole('row', { name: /^Nunito .*OFL-1\.1$/ })).toBeVisible();
     await expect(part('credits.fonts').getByRole('row', { name: /^OpenDyslexic / })).toBeVisible();
-    await expect(part('credits.voices').getByRole('row', { name: /^Festival / })).toBeVisible();
+    await expect(part('credits.voices').getByRole('row', { name: /^Kokoro-82M / })).toBeVisible();
     await expect(part('credits.pictures').getByRole('row', { name: /Fluent Emoji.*MIT$/ })).toBeVisible();
     await expect(part('credits.browser').getByText(/^react-dom .* MIT$/)).toBeVisible();
     await expect(part('credits.server').getByText(/^fastify .* MIT$/)).toBeVisible();

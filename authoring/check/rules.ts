@@ -92,9 +92,7 @@ export const rules = {
   'narration-current': 'error',
   'mouth-shape-times': 'error',
   'recording-used': 'error',
-  'letters-misread': 'error',
   'number-misread': 'error',
-  'number-perhaps-misread': 'warning',
   'abbreviation-misread': 'error',
   'homograph-perhaps-misread': 'warning',
   // the library as a whole

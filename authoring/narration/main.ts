@@ -10,7 +10,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { NarrationAsset } from '#server/content/narration.ts';
-import { checkClips, checkRecordings, findOrphans } from './check.ts';
+import { checkClips, checkRecordings, findOrphans, isOutdated } from './check.ts';
+import { engine } from './kokoro/speak.ts';
 import {
   audioFolder,
   exists,
@@ -21,7 +22,6 @@ import {
 } from './library.ts';
 import type { Clip } from './plan.ts';
 import { record } from './record.ts';
-import { engine, voice } from './voice/engine.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -80,7 +80,7 @@ async function narrate(library: NarratedText[], entry: NarratedText): Promise<vo
     const asset = current.get(clip.key) ?? made.get(clip.name);
     if (asset) assets[clip.key] = clip.pace ? asset : { ...asset, words: undefined };
   }
-  entry.narration = { voice: `${engine} ${voice}`, assets };
+  entry.narration = { voice: engine, assets };
   await writeNarration(entry);
   const seconds = Object.values(assets).reduce((sum, asset) => sum + asset.duration, 0);
   console.log(`${entry.id}: ${made.size} made, ${current.size} kept, ${seconds.toFixed(0)} s`);
@@ -95,6 +95,8 @@ const chosen = library.filter(({ id }) => ids.length === 0 || ids.includes(id));
 if (values.check) {
   const problems = check(library, chosen);
   for (const problem of problems) console.error(problem);
+  const outdated = chosen.filter(({ narration }) => isOutdated(narration));
+  if (outdated.length > 0) console.log(`${outdated.length} passages have the voice of an older narrator`);
   console.log(`${chosen.length} passages checked, ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else {

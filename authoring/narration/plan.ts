@@ -6,8 +6,10 @@ import type { ExplainedPassage } from '#server/content/glossary.ts';
 import type { TestletFile } from '#server/content/placement/testlet.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
+import { engine } from './kokoro/speak.ts';
 import { type Pace, paceOf } from './sound/pace.ts';
-import { engine, voice } from './voice/engine.ts';
+import { voicesOfTokens } from './text/dialogue.ts';
+import { markPhrases } from './text/phrases.ts';
 import {
   pronunciationOfNames,
   pronunciationOfWords,
@@ -15,10 +17,11 @@ import {
   scriptOf,
   tokensOfLine,
   tokensOfPart,
-} from './voice/spoken-tokens.ts';
+} from './text/spoken-tokens.ts';
+import { beeVoice, voices } from './voices.ts';
 
 /** Raise it when the same text would sound different. Every recording is then made again. */
-const toolVersion = 1;
+const toolVersion = 2;
 
 /** One recording to make. */
 export type Clip = {
@@ -26,16 +29,19 @@ export type Clip = {
   /** The name of the files: a hash of all that decides how it sounds. */
   name: string;
   tokens: SpokenToken[];
-  stretch: number;
+  speed: number;
   /** null: spoken at the level's speed, but without the pauses of a part. */
   pace: Pace | null;
 };
 
-function toClip(key: string, tokens: SpokenToken[], stretch: number, pace: Pace | null): Clip {
-  const identity = JSON.stringify([toolVersion, engine, voice, stretch, pace, scriptOf(tokens)]);
+function toClip(key: string, tokens: SpokenToken[], speed: number, pace: Pace | null): Clip {
+  const cast = [...new Set(tokens.map(({ voice }) => voice))].map((voice) => voices[voice]);
+  const identity = JSON.stringify([toolVersion, engine, cast, speed, pace, scriptOf(tokens)]);
   const name = createHash('sha256').update(identity).digest('hex').slice(0, 20);
-  return { key, name, tokens, stretch, pace };
+  return { key, name, tokens, speed, pace };
 }
+
+const inPhrases = (tokens: SpokenToken[], { phrases }: Pace) => (phrases ? markPhrases(tokens) : tokens);
 
 const asSentence = (def: string) =>
   `${def.charAt(0).toUpperCase()}${def.slice(1)}${/[.!?]$/.test(def) ? '' : '.'}`;
@@ -80,22 +86,27 @@ function withKeyInErrors<T>(key: string, make: () => T): T {
 /** The clips of a passage. Throws when a text cannot be spoken. */
 export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[] {
   const pace = paceOf(passage.level);
-  const parts = passage.parts.map(({ text, say }, p) =>
-    withKeyInErrors(`part/${p}`, () => ({ ...plainText(text), overrides: say ?? {} })),
+  const parts = passage.parts.map(({ text, say, speakers }, p) =>
+    withKeyInErrors(`part/${p}`, () => {
+      const plain = plainText(text);
+      const voices = voicesOfTokens(plain.blocks, speakers, passage.voices);
+      return { ...plain, overrides: say ?? {}, voices };
+    }),
   );
   const tokens = parts.map(({ text, overrides }) => ({ tokens: text.split(/\s+/), overrides }));
   const names = pronunciationOfNames(tokens);
-  const partClips = parts.map(({ blocks, overrides }, p) =>
-    withKeyInErrors(`part/${p}`, () =>
-      toClip(`part/${p}`, tokensOfPart(blocks, overrides), pace.stretch, pace),
-    ),
+  const partClips = parts.map(({ blocks, overrides, voices }, p) =>
+    withKeyInErrors(`part/${p}`, () => {
+      const spoken = inPhrases(tokensOfPart(blocks, voices, overrides, names), pace);
+      return toClip(`part/${p}`, spoken, pace.speed, pace);
+    }),
   );
   const lineClips = [...spokenLines(passage, rubrics)].map(([key, line]) =>
-    withKeyInErrors(key, () => toClip(key, tokensOfLine(line, names), pace.stretch, null)),
+    withKeyInErrors(key, () => toClip(key, tokensOfLine(line, beeVoice, names), pace.speed, null)),
   );
   const asInText = pronunciationOfWords(tokens);
   const wordClips = Object.keys(passage.glossary).map((word) =>
-    toClip(`word/${word}`, tokensOfLine(`${word}.`, asInText), pace.stretch, null),
+    toClip(`word/${word}`, tokensOfLine(`${word}.`, beeVoice, asInText), pace.speed, null),
   );
   return [...partClips, ...lineClips, ...wordClips];
 }
@@ -109,11 +120,15 @@ export function planTestlet({ level, text, say = {}, items }: TestletFile): Clip
   const names = pronunciationOfNames([{ tokens: tokensOf(plain.text), overrides: say }]);
   const ask = ({ id, question, say: own = {} }: TestletFile['items'][number]) => {
     const words = pronunciationOfWords([{ tokens: tokensOf(question), overrides: own }]);
-    const tokens = tokensOfLine(question, new Map([...names, ...words]));
-    return toClip(`question/${id}`, tokens, pace.stretch, null);
+    const tokens = tokensOfLine(question, beeVoice, new Map([...names, ...words]));
+    return toClip(`question/${id}`, tokens, pace.speed, null);
+  };
+  const readText = () => {
+    const spoken = tokensOfPart(plain.blocks, voicesOfTokens(plain.blocks), say, names);
+    return toClip('part/0', inPhrases(spoken, pace), pace.speed, pace);
   };
   return [
-    withKeyInErrors('part/0', () => toClip('part/0', tokensOfPart(plain.blocks, say), pace.stretch, pace)),
+    withKeyInErrors('part/0', readText),
     ...items.map((item) => withKeyInErrors(`question/${item.id}`, () => ask(item))),
   ];
 }

@@ -3,15 +3,17 @@ import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { NarrationAsset } from '#server/content/narration.ts';
+import { type Request, speak } from './kokoro/speak.ts';
 import { mp3Duration } from './mp3-duration.ts';
 import type { Clip } from './plan.ts';
+import { openAligner } from './sound/align.ts';
 import { master } from './sound/master.ts';
 import { mouthShapes } from './sound/mouth-shapes.ts';
 import { insertPauses, planPauses } from './sound/pauses.ts';
-import { joinSentences, type Track } from './sound/track.ts';
-import { utteranceText } from './voice/align.ts';
-import { speak } from './voice/engine.ts';
-import { sentences } from './voice/spoken-tokens.ts';
+import { joinUtterances, type Track } from './sound/track.ts';
+import { wordTimes } from './sound/word-times.ts';
+import { type SpokenToken, utterancesOf } from './text/spoken-tokens.ts';
+import { beeVoice } from './voices.ts';
 
 /** Rounds seconds to milliseconds. */
 const roundSeconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
@@ -44,6 +46,9 @@ async function inParallel<T>(items: T[], task: (item: T) => Promise<void>): Prom
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
+/** In kbit/s. A single word needs less. */
+const bitrateOf = (clip: Clip | undefined) => (clip?.key.startsWith('word/') ? 32 : 40);
+
 /** Recordings that one run of ffmpeg encodes. */
 const batchSize = 16;
 
@@ -52,27 +57,46 @@ const toBatches = <T>(items: T[]): T[][] =>
     items.slice(at * batchSize, (at + 1) * batchSize),
   );
 
+/** The comma of a pause that the text does not show lets the voice end its phrase. */
+const spokenText = ({ text, break: pause }: SpokenToken) =>
+  /^(phrase|comma)$/.test(pause) && /[\p{L}\d]["'”’)]*$/u.test(text) ? `${text},` : text;
+
+const toRequest = (tokens: SpokenToken[], speed: number): Request => ({
+  words: tokens.map(spokenText),
+  say: Object.fromEntries(tokens.flatMap(({ say }, at) => (say === undefined ? [] : [[at, say]]))),
+  voice: tokens[0]?.voice ?? beeVoice,
+  speed,
+});
+
 /** Records clips, those with the same name once. Returns the assets by name. */
 export async function record(clips: Clip[], audio: string): Promise<Map<string, NarrationAsset>> {
   const wanted = [...new Map(clips.map((clip) => [clip.name, clip])).values()];
   const utterances = await speak(
-    wanted.flatMap(({ tokens, stretch }) =>
-      sentences(tokens).map((sentence) => ({ text: utteranceText(sentence), stretch })),
-    ),
+    wanted.flatMap(({ tokens, speed }) => utterancesOf(tokens).map((one) => toRequest(one, speed))),
   );
+  const align = await openAligner();
   let next = 0;
   const work = wanted.map((clip) => {
-    const from = next;
-    next += sentences(clip.tokens).length;
-    return { clip, spoken: utterances.slice(from, next) };
+    const spoken = utterancesOf(clip.tokens).map((tokens) => {
+      const utterance = utterances[next++];
+      if (!utterance) throw new Error(`${clip.key}: a sentence was not spoken`);
+      const words = wordTimes(
+        align,
+        utterance,
+        tokens.map(({ text }) => text),
+      );
+      return { rate: utterance.rate, samples: utterance.samples, words };
+    });
+    return { clip, spoken };
   });
   const made = new Map<string, NarrationAsset>();
   await inParallel(toBatches(work), async (batch) => {
     const tracks = batch.map(({ clip, spoken }) => {
-      const joined = joinSentences(clip.tokens, spoken);
+      const joined = joinUtterances(clip.tokens, spoken);
       return clip.pace ? insertPauses(joined, planPauses(clip.tokens, joined, clip.pace)) : joined;
     });
-    const mp3s = await master(tracks);
+    const sounds = tracks.map((track, at) => ({ ...track, bitrate: bitrateOf(batch[at]?.clip) }));
+    const mp3s = await master(sounds);
     for (const [at, { clip }] of batch.entries()) {
       const [track, mp3] = [tracks[at], mp3s[at]];
       if (track && mp3) made.set(clip.name, await writeRecording({ clip, track, mp3 }, audio));

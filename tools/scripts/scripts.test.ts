@@ -72,6 +72,7 @@ const others: Record<string, string> = {
   data: 'tools/data.test.ts',
   fonts: 'downloads fonts; web/app/styles/chinese.test.ts fails when it has to run',
   credits: 'step build, with --check',
+  'narrate:install': 'downloads 200 MB for authors',
   'bench:crash': 'server/src/features/reading/crash.test.ts runs the same rounds',
   'bench:pages': 'downloads Lighthouse and takes minutes',
   'bench:sync': 'needs a browser and a machine that does nothing else',

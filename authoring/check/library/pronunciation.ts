@@ -5,12 +5,12 @@
 import type { TestletFile } from '#server/content/placement/testlet.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import { spokenLines } from '../../narration/plan.ts';
-import { type Misread, misreadAt } from '../../narration/voice/misread.ts';
+import { type Misread, misreadAt } from '../../narration/text/misread.ts';
 import {
   type Pronunciation,
   pronunciationOfNames,
   withoutPunctuation,
-} from '../../narration/voice/spoken-tokens.ts';
+} from '../../narration/text/spoken-tokens.ts';
 import type { Draft } from '../draft.ts';
 import type { Rule } from '../rules.ts';
 import { createIssue, type ValidationIssue } from '../validation-issue.ts';
@@ -18,11 +18,10 @@ import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 /** `overrides`: the author's `say`, by index of the token; null where the file has no place for it. */
 type SpokenLine = { file: string; where: string; text: string; overrides: Record<string, string> | null };
 
-const rules: Record<Misread['kind'], { certain: Rule; possible: Rule }> = {
-  letters: { certain: 'letters-misread', possible: 'letters-misread' },
-  number: { certain: 'number-misread', possible: 'number-perhaps-misread' },
-  abbreviation: { certain: 'abbreviation-misread', possible: 'abbreviation-misread' },
-  homograph: { certain: 'homograph-perhaps-misread', possible: 'homograph-perhaps-misread' },
+const rules: Record<Misread['kind'], Rule> = {
+  number: 'number-misread',
+  abbreviation: 'abbreviation-misread',
+  homograph: 'homograph-perhaps-misread',
 };
 
 function checkLine({ file, where, text, overrides }: SpokenLine, names: Pronunciation): ValidationIssue[] {
@@ -35,7 +34,7 @@ function checkLine({ file, where, text, overrides }: SpokenLine, names: Pronunci
     const what = found.isCertain
       ? `the voice says ${found.says}; ${remedy}`
       : `the voice says "${withoutPunctuation(token)}" ${found.says}; where that is not meant, ${remedy}`;
-    return [createIssue(rules[found.kind][found.isCertain ? 'certain' : 'possible'], file, where, what)];
+    return [createIssue(rules[found.kind], file, where, what)];
   });
 }
 

@@ -3,7 +3,7 @@
  * begins. They are stored beside the recording as `<name>.vis.json`. A shape shorter than 40 ms is
  * dropped unless the lips must close.
  */
-import type { Word } from '../voice/align.ts';
+import type { Word } from './word-times.ts';
 
 export type MouthShape = [seconds: number, shape: string];
 

@@ -1,19 +1,19 @@
 /**
- * How fast the voice speaks at a level. `stretch` slows the speech itself. Silence fills the rest up to
- * `secondsPerWord`, at most `longest` seconds of it at the end of a sentence. Stretching alone would blur the
- * words. Only level 1 also has pauses between words.
+ * How fast the voice speaks at a level. `speed` is that of the voice; below 0.75 it sounds drawn out. Silence
+ * fills the rest up to `secondsPerWord`, at most `longest` seconds of it at the end of a sentence. Levels 1 and 2
+ * also have pauses between phrases.
  */
 import { atLevel, pace } from '@readling/contract';
 
-export type Pace = { stretch: number; secondsPerWord: number; longest: number; betweenWords: boolean };
+export type Pace = { speed: number; secondsPerWord: number; longest: number; phrases: boolean };
 
 /** By level, as `atLevel` reads them. */
-const stretch = [1.5, 1.35, 1.15, 1];
-const longest = [0.9, 1, 0.6, 0.35];
+const speed = [0.78, 0.84, 0.9, 0.95, 0.95, 0.95, 1];
+const longest = [0.9, 0.7, 0.5, 0.35];
 
 export const paceOf = (level: number): Pace => ({
-  stretch: atLevel(stretch, level),
+  speed: atLevel(speed, level),
   secondsPerWord: atLevel(pace, level) / 1000,
   longest: atLevel(longest, level),
-  betweenWords: level === 1,
+  phrases: level <= 2,
 });

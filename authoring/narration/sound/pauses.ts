@@ -1,26 +1,15 @@
 /** Slows a recording down to the pace of its level with silence: plans the pauses, and inserts them. */
-import type { Word } from '../voice/align.ts';
-import type { Break, SpokenToken } from '../voice/spoken-tokens.ts';
+import type { Break, SpokenToken } from '../text/spoken-tokens.ts';
 import type { Pace } from './pace.ts';
 import { concat, cut } from './samples.ts';
 import { fade, shiftWord, type Track } from './track.ts';
+import type { Word } from './word-times.ts';
 
 /** Each pause grows by its share, up to its limit: `longest` times the number of `limits`. */
-const shares: Record<Break, number> = { word: 1, comma: 1.5, sentence: 3, paragraph: 4 };
-const limits: Record<Break, number> = { word: 0.5, comma: 0.6, sentence: 1, paragraph: 1.3 };
-const articles = new Set(['a', 'an', 'the']);
+const shares: Record<Break, number> = { word: 0, phrase: 1, comma: 1.5, sentence: 3, paragraph: 4 };
+const limits: Record<Break, number> = { word: 0, phrase: 0.5, comma: 0.6, sentence: 1, paragraph: 1.3 };
 /** Seconds. A shorter pause is left out. */
 const shortest = 0.04;
-
-/**
- * Between words there is no pause after an article or a very short word: they are spoken with the next one.
- */
-function mayPause(token: SpokenToken, word: Word, next: Word, pace: Pace): boolean {
-  if (next.phones.length === 0) return false;
-  if (token.break !== 'word') return true;
-  const joinsNext = word.end - word.start < 0.13 || articles.has(token.text.toLowerCase().replace(/\W/g, ''));
-  return pace.betweenWords && !joinsNext;
-}
 
 /**
  * Returns the seconds of silence to add after each token but the last, so that
@@ -30,8 +19,7 @@ export function planPauses(tokens: SpokenToken[], { words, samples, rate }: Trac
   const missing = pace.secondsPerWord * tokens.length - samples.length / rate;
   const grow = (unit: number) =>
     tokens.slice(0, -1).map((token, at) => {
-      const [word, next] = [words[at], words[at + 1]];
-      if (!word || !next || !mayPause(token, word, next, pace)) return 0;
+      if (words[at + 1]?.phones.length === 0) return 0;
       const pause = Math.min(unit * shares[token.break], pace.longest * limits[token.break]);
       return pause < shortest ? 0 : pause;
     });

@@ -12,6 +12,7 @@
  * image    `file` is in content/media/images; `alt` describes the picture
  * publish_on  a day, such as 2027-01-15; the passage can be read from 00:00 UTC of that day. Absent = always
  * source   the origin of the text; for true passages the sources of each fact
+ * voices   the voice of the narrator (`narrator`) and of each speaker, by name; see authoring/narration/voices.ts
  * parts    numbered sections, read one at a time
  */
 import * as z from 'zod/mini';
@@ -42,14 +43,16 @@ const questionSet = z.strictObject({
 /**
  * `text`: Markdown, of which only paragraphs (blank line), verse lines (line ending in two spaces or `\`) and
  * **strong** words are allowed. `time_read`: the seconds that a slow reader of the level needs; nothing
- * happens at their end. `say`: the pronunciation of tokens that the voice would misread, by token index of
- * the plain text.
+ * happens at their end. `say`: the pronunciation of tokens that the voice would misread, as IPA, by token index
+ * of the plain text. `speakers`: who says each quotation, in order; null where the narrator reads it. Absent =
+ * the narrator reads all.
  */
 const part = z.strictObject({
   title: z.optional(line),
   text: z.string().check(z.minLength(20), z.maxLength(4000)),
   time_read: seconds,
   say: z.optional(z.record(z.string().check(z.regex(/^\d+$/)), line)),
+  speakers: z.optional(z.array(z.nullable(line)).check(z.maxLength(60))),
   sets: z.array(questionSet).check(z.minLength(2), z.maxLength(6)),
 });
 
@@ -63,6 +66,7 @@ export const passageFile = z.strictObject({
   image: z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.svg$/)), alt: line }),
   publish_on: z.optional(z.iso.date()),
   source: z.string().check(z.minLength(8), z.maxLength(1200)),
+  voices: z.optional(z.record(line, line)),
   parts: z.array(part).check(z.minLength(1), z.maxLength(6)),
 });
 

@@ -15,30 +15,28 @@ test.each([
   'NASA and the USA are on TV.',
   'Dr. Lee and Mrs. Li met Max. Then they ran.',
   'Wait a minute. It is of no use.',
+  'It is 3/4 full and weighs 5 kg.',
+  'He lives in the US. We saved their lives.',
+  'Here comes Prof. Bo, approx. ten days late.',
+  'Can you read it? Find the year and read on.',
+  'The object is round. He can lead us.',
 ])('%j is pronounced right', (line) => {
   expect(found(line)).toEqual([]);
 });
 
 test.each([
-  ['It is 3/4 full.', 'number'],
-  ['It weighs 5 kg.', 'number'],
-  ['It weighs 5kg.', 'number'],
-  ['He lives in the US.', 'letters'],
-  ['Here comes Prof. Bo.', 'abbreviation'],
-  ['It took approx. ten days.', 'abbreviation'],
+  ['The wall is 10 m high.', 'number'],
+  ['We met on Elm rd. today.', 'abbreviation'],
 ])('%j is certainly pronounced wrong', (line, kind) => {
   expect(found(line)).toMatchObject([{ kind, isCertain: true }]);
 });
 
 test.each([
-  'Find the year and read on.',
-  'Can you read it?',
-  'We saved their lives.',
-  'Close the door.',
   'A tear fell.',
   'She tied a bow.',
-  'The object is round.',
+  'I object to that.',
   'He was content.',
+  'The pipe is made of lead.',
 ])('%j may be pronounced wrong', (line) => {
   expect(found(line)).toMatchObject([{ kind: 'homograph', isCertain: false }]);
 });

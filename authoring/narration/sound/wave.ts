@@ -1,5 +1,5 @@
 /**
- * Reads a 16-bit mono RIFF file, as Festival writes it. Samples are from -1 to 1.
+ * Reads a 16-bit mono RIFF file, as the voice writes it. Samples are from -1 to 1.
  * Throws when it is something else.
  */
 export function readWave(bytes: Buffer): { rate: number; samples: Float32Array } {
