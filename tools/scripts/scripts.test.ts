@@ -49,6 +49,7 @@ const smallestRuns: Record<string, SmallestRun> = {
   'bench:marking': { args: () => ['--passages', '1'], prints: /^Milliseconds an answer$/m },
   'bench:placement': { args: () => ['--learners', '5'], prints: /"guarded"/ },
   'bench:second-opinion': { args: () => ['--passages', '1'], prints: /^Cases of the library, wrong: /m },
+  'bench:voice': { args: () => ['--only', '2'], prints: /^\{"bench":"voice",/m },
   'bench:words': { prints: /^the first look-up: /m },
   'eval:marking': { input: JSON.stringify(pair), prints: /^\{"id":1,"verdict":"correct"/ },
   'placement:recalibrate': { args: recalibration, prints: /^Read 1 answers of 1 tests\./ },
