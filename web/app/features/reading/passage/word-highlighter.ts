@@ -21,8 +21,7 @@ export function createWordHighlighter() {
       index = word;
       for (; lastSpoken < word; lastSpoken += 1) words[lastSpoken + 1]?.setAttribute('data-spoken', '');
     },
-    get current() {
-      return words[index] ?? null;
-    },
+    /** The element of a word; null when there is none. */
+    at: (word: number) => words[word] ?? null,
   };
 }

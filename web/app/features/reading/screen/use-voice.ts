@@ -30,9 +30,9 @@ export function useVoice({ audio, passage, material, rate, line, coveredHeight }
   });
   const onWord = useCallback(
     (word: number) => {
+      followWord(highlighter.at(word));
       highlighter.moveTo(word);
       highlightLine(word);
-      if (word >= 0) followWord(highlighter.current);
     },
     [highlighter, highlightLine, followWord],
   );
