@@ -17,11 +17,14 @@ type Props = {
 /** The title of the part, the progress bar and the stars. */
 export function PartHeader({ session, onAids }: Props) {
   const t = useTranslations('reading');
-  const { material, grade, current } = session;
+  const { material, phase, grade, current } = session;
   const title = material.parts[0]?.title ?? material.title;
   const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = phase !== 'intro';
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new part
-  useEffect(() => heading.current?.focus(), [material.part]);
+  useEffect(() => {
+    if (isShown) heading.current?.focus();
+  }, [isShown, material.part]);
   const hasMessage = current?.state.status === 'closed';
   return (
     <header className={styles['head']}>

@@ -49,6 +49,7 @@ export function PassageColumn(props: Props) {
   const { material, phase, current } = session;
   const part = material.parts[0];
   if (!part) return null;
+  const isBeforeQuestions = phase === 'intro' || phase === 'passage';
   return (
     <div className={styles['column']}>
       <section
@@ -63,7 +64,7 @@ export function PassageColumn(props: Props) {
           glossary={part.glossary}
           look={look}
           split={split}
-          words={phase === 'passage' ? aids.words : aids.words === 'all' ? 'all' : 'highlight'}
+          words={isBeforeQuestions ? aids.words : aids.words === 'all' ? 'all' : 'highlight'}
           evidence={evidenceOf(current)}
           help={t('textHelp')}
           passage={refs.passage}
@@ -80,7 +81,7 @@ export function PassageColumn(props: Props) {
           onPause={voice.pause}
           onAids={onAids}
         >
-          {phase === 'passage' && (
+          {isBeforeQuestions && (
             <Button kind="primary" onClick={onReady}>
               {t('ready')}
             </Button>

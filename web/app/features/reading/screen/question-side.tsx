@@ -47,6 +47,7 @@ export function QuestionSide({ session, voice, isShown, playsHints, send, onHide
           alt={material.image_alt}
           width={640}
           height={400}
+          first
           className={styles['scene']}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnavailable } from '#web/api/retry-call.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
@@ -99,20 +99,25 @@ function OpenReading(props: OpenReadingProps) {
     else latest.current.open({ passageId: '-1', level: material.level });
   }, [phase, material]);
 
-  if (phase === 'intro') return <Intro material={material} onBegin={() => send({ type: 'started' })} />;
+  const isIntro = phase === 'intro';
+  // The part is rendered behind the intro, in pieces: after the press this work would delay the first words.
+  const isIntroShown = useDeferredValue(true, false);
   return (
     <>
+      {isIntro && <Intro material={material} onBegin={() => send({ type: 'started' })} />}
       {error !== null && !isOffline && <LoadFailure error={error} onRetry={retry} />}
       {phase === 'loading-part' && error === null && <Loading label={t('nextPart')} />}
       {phase === 'finished' && <Loading label={t('counting')} />}
-      <PartScreen
-        session={session}
-        aids={aids}
-        split={split}
-        onAids={onAids}
-        send={send}
-        isOffline={isOffline}
-      />
+      {(!isIntro || isIntroShown) && (
+        <PartScreen
+          session={session}
+          aids={aids}
+          split={split}
+          onAids={onAids}
+          send={send}
+          isOffline={isOffline}
+        />
+      )}
     </>
   );
 }
