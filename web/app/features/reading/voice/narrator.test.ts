@@ -63,10 +63,30 @@ test('a change of the rate during a word delays the next words', async () => {
   await narrator.play();
   await vi.advanceTimersByTimeAsync(250);
   narrator.setRate(0.5);
-  await vi.advanceTimersByTimeAsync(498);
+  await vi.advanceTimersByTimeAsync(495);
   expect(words.at(-1)?.[0]).toBe(0);
   await vi.advanceTimersByTimeAsync(4);
   expect(words.at(-1)).toEqual([1, 0.5]);
+});
+
+test.each([0.5, 1, 2])('at rate %s each word is reported three milliseconds early', async (rate) => {
+  const audio = createSilentAudio(3, () => Date.now());
+  const reported: number[] = [];
+  const narrator = createNarrator(audio, starts, {
+    onWord: () => reported.push(Date.now()),
+    onPlaying: () => {},
+  });
+  narrator.setRate(rate);
+  const begin = Date.now();
+  await narrator.play();
+  await vi.advanceTimersByTimeAsync(2500 / rate);
+  const early = starts
+    .slice(1)
+    .map((start, index) => begin + (start * 1000) / rate - (reported[index + 1] ?? 0));
+  for (const milliseconds of early) {
+    expect(milliseconds).toBeGreaterThanOrEqual(2);
+    expect(milliseconds).toBeLessThanOrEqual(5);
+  }
 });
 
 test('narration can start again from any word', async () => {
@@ -85,6 +105,14 @@ test('a line is played alone, and the narration stops after it', async () => {
   expect(words.map(([word]) => word)).toEqual([-1, 1, 2, -1]);
   expect(audio.paused).toBe(true);
   expect(audio.currentTime).toBeCloseTo(1.5, 1);
+});
+
+test('at twice the rate a line ends before the word after it', async () => {
+  const { narrator, words } = startNarrator();
+  narrator.setRate(2);
+  await narrator.playLines([{ from: 1, to: 2 }]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(words.map(([word]) => word)).toEqual([-1, 1, 2, -1]);
 });
 
 test('two lines are played one after the other, without the words between them', async () => {

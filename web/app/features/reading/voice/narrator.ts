@@ -42,6 +42,8 @@ export type Narrator = {
 const longestWait = 200;
 /** The last part of a longer wait, in milliseconds: browsers run longer timers less exactly. */
 const lastWait = 24;
+/** A word is reported this much early, in milliseconds: it takes the browser that long to show it. */
+const lead = 3;
 /** A word plays from a little before its start, in seconds, so that its first sound is complete. */
 const leadIn = 0.03;
 const clockEvents = [
@@ -69,20 +71,23 @@ export function createNarrator(
   let stopped = false; // a line has ended: no word is spoken until the next play
   const end = () => (Number.isFinite(audio.duration) ? audio.duration : (starts.at(-1) ?? 0) + 1);
 
+  /** The audio time that is on the screen when a word is reported now. */
+  const shownAt = (time: number) => time + (lead / 1000) * audio.playbackRate;
+
   function setTimer(time: number) {
     const rate = audio.playbackRate;
     const untilStop = stopAt === null ? longestWait : millisecondsTo(stopAt, time, rate);
-    const wait = Math.min(longestWait, untilStop, nextWordIn(starts, time, rate) ?? longestWait);
+    const wait = Math.min(longestWait, untilStop, nextWordIn(starts, shownAt(time), rate) ?? longestWait);
     timer = setTimeout(update, wait > 2 * lastWait ? wait - lastWait : wait);
   }
 
   function update() {
     clearTimeout(timer);
     const time = audio.currentTime;
-    const lineEnds = stopAt !== null && millisecondsTo(stopAt, time, 1) < 5;
+    const lineEnds = stopAt !== null && millisecondsTo(stopAt, shownAt(time), 1) < 5;
     const isOver = time >= end();
     stopped ||= lineEnds;
-    const due = wordAt(starts, time);
+    const due = wordAt(starts, shownAt(time));
     const word = stopped || isOver || due < first ? -1 : due;
     if (word !== reported) {
       reported = word;

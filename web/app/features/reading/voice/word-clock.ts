@@ -4,7 +4,7 @@
  */
 
 /** A word counts as begun this many seconds early, so that a timer that fires slightly too soon is not set again. */
-const tolerance = 0.002;
+const tolerance = 0.001;
 
 /** Returns the last word that has begun at `time`; -1 before the first. */
 export function wordAt(starts: readonly number[], time: number): number {
