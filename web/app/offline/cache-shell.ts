@@ -6,6 +6,7 @@
 import { offlinePathsOf } from '#web/page-lists.ts';
 import { pages } from '#web/pages.ts';
 import lost from '#web/ui/pictures/bee-lost.svg';
+import { whenIdle } from './when-idle.ts';
 
 const prefix = 'readling-shell-';
 
@@ -42,15 +43,20 @@ async function loadForMessages() {
   return new URL(lost, location.href).href;
 }
 
+/** One file after the other: the learner may have started the voice. */
 export async function cacheShell(): Promise<void> {
   const picture = await loadForMessages();
   const assets = loadedAssets().add(picture);
   const name = prefix + buildOf(assets);
   const cache = await caches.open(name);
-  await Promise.all([
-    ...Array.from(assets, (url) => add(cache, url)),
-    ...offlinePathsOf(pages).map((path) => addPage(cache, path)),
-  ]);
+  for (const url of assets) {
+    await whenIdle();
+    await add(cache, url);
+  }
+  for (const path of offlinePathsOf(pages)) {
+    await whenIdle();
+    await addPage(cache, path);
+  }
   const old = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
   await Promise.all(old.map((each) => caches.delete(each)));
 }

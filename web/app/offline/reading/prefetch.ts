@@ -7,6 +7,7 @@
 import { audioUrl, imageUrl } from '#web/api/media-url.ts';
 import type { Material } from '#web/api/reading-calls.ts';
 import { learnerCache } from '#web/storage/learner-storage.ts';
+import { whenIdle } from '../when-idle.ts';
 import { loadMaterial } from './load-material.ts';
 import { deletePartsOfOthers, findLoadedPart } from './stored-reading.ts';
 
@@ -25,6 +26,7 @@ const withLowPriority = (url: string) => new Request(url, { priority: 'low' } as
 async function cacheMedia(urls: readonly string[], signal: AbortSignal) {
   const cache = 'caches' in globalThis ? await caches.open(learnerCache) : null;
   for (const url of urls) {
+    await whenIdle();
     if (signal.aborted) return;
     if (cache && (await cache.match(url, { ignoreVary: true }))) continue;
     const request = withLowPriority(url);

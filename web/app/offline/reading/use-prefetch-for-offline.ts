@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import type { Material } from '#web/api/reading-calls.ts';
 
+/** The voice starts first. */
+const delayMs = 2000;
+
 /**
  * Loads what the reading needs while the device is offline, once it `hasBegun`; again when the device is
  * online again.
@@ -15,9 +18,10 @@ export function usePrefetchForOffline(material: Material, hasBegun: boolean) {
         .then(({ prefetchReading }) => prefetchReading(material, controller.signal))
         .catch(() => undefined); // no network, or the device is full: the reading works without it
     };
-    prefetch();
+    const timer = setTimeout(prefetch, delayMs);
     addEventListener('online', prefetch);
     return () => {
+      clearTimeout(timer);
       controller.abort();
       removeEventListener('online', prefetch);
     };
