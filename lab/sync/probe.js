@@ -1,6 +1,7 @@
-// Runs in the page. Records each word that is highlighted, with the media time of that moment. The media
-// clock does not change within a task. So it is read in the next task, minus the time between the two. When
-// the next task came late, the media time of the moment itself is used.
+// Runs in the page. Records each word that is highlighted: the media time of that moment, and the milliseconds until the
+// next animation frame, null when the word was no longer highlighted then. The media clock does not change within a
+// task. So it is read in the next task, minus the time between the two. When the next task came late, the media time of
+// the moment itself is used.
 window.lit = [];
 window.late = [];
 const latestTask = 0.004; // seconds
@@ -11,12 +12,21 @@ new MutationObserver((changes) => {
   const atChange = audio.currentTime;
   for (const { target } of changes) {
     if (!target.hasAttribute('data-now')) continue;
+    const word = {
+      word: Number(target.dataset.word),
+      media: atChange,
+      rate: audio.playbackRate,
+      frame: null,
+    };
+    window.lit.push(word);
+    requestAnimationFrame(() => {
+      if (target.hasAttribute('data-now')) word.frame = performance.now() - at;
+    });
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       const passed = (performance.now() - at) / 1000;
       const exact = !audio.paused && passed < latestTask;
-      const media = exact ? audio.currentTime - passed * audio.playbackRate : atChange;
-      window.lit.push({ word: Number(target.dataset.word), media, rate: audio.playbackRate });
+      if (exact) word.media = audio.currentTime - passed * audio.playbackRate;
     };
     port2.postMessage(0);
   }

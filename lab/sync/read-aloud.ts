@@ -1,0 +1,78 @@
+// Reads a passage aloud in a browser, and returns the words that were highlighted.
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import type { LitWord } from './spread.ts';
+
+/** One start of the voice, and the word that it began with. */
+export type ReadAloud = { from: number; lit: LitWord[] };
+
+/** Opens a page in a new browser, with the probe. `slowDown` makes its processor so many times slower from then on. */
+export async function openBrowser() {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.addInitScript({ path: join(import.meta.dirname, 'probe.js') });
+  const client = await page.context().newCDPSession(page);
+  return {
+    page,
+    slowDown: async (slowdown: number) => {
+      await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    },
+    close: () => browser.close(),
+  };
+}
+
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Opens a passage of Readling as a guest, up to the button that starts it. */
+export async function openPassage(page: Page, url: string, passage: string) {
+  await page.goto(`${url}/demo`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await clickButton(page, 'Start the demo');
+  await page.getByText('Ready when you are').waitFor();
+  await page.goto(`${url}/reading?task_id=${passage}`);
+  await page.getByRole('button', { name: "Let's go!", exact: true }).waitFor();
+}
+
+const litSince = async (page: Page, before: number) =>
+  (await page.evaluate(`window.lit.slice(${before})`)) as LitWord[];
+const litCount = async (page: Page) => (await page.evaluate('window.lit.length')) as number;
+
+/**
+ * Starts a page that has just been loaded, as a child would at the first reading, and reads for `seconds`. `looks`:
+ * milliseconds for which the child looks at the page first.
+ */
+export async function readFirst(page: Page, seconds: number, looks: number): Promise<ReadAloud> {
+  await page.waitForTimeout(looks);
+  await clickButton(page, "Let's go!");
+  await page.waitForTimeout(seconds * 1000);
+  return { from: 0, lit: await litSince(page, 0) };
+}
+
+async function readFrom(page: Page, word: number, milliseconds: number): Promise<ReadAloud> {
+  const before = await litCount(page);
+  await page.locator(`[data-word="${word}"]`).click();
+  await clickButton(page, 'Read from here');
+  await page.waitForTimeout(milliseconds);
+  return { from: word, lit: await litSince(page, before) };
+}
+
+/** Reads at one rate with a pause, and again from an earlier word. */
+export async function readAtRate(page: Page, rate: number, seconds: number): Promise<ReadAloud[]> {
+  await page.getByLabel('Speed').selectOption(String(rate));
+  const before = await litCount(page);
+  const first = await readFrom(page, 2, seconds * 400);
+  await clickButton(page, 'Pause');
+  await page.waitForTimeout(500);
+  await clickButton(page, 'Play');
+  await page.waitForTimeout(seconds * 200);
+  const lit = await litSince(page, before);
+  const again = await readFrom(page, 6, seconds * 400);
+  await clickButton(page, 'Pause');
+  return [{ from: first.from, lit }, again];
+}
+
+/** How late a timer of the page was each time, in milliseconds. */
+export const latenessOfTimers = async (page: Page) => (await page.evaluate('window.late')) as number[];
