@@ -1,13 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { type Glossary, glossaryFile } from '#server/content/glossary.ts';
 import { themesFile } from '#server/content/labels.ts';
 import { demoFile } from '#server/content/load-library.ts';
+import { narrationFile } from '#server/content/narration.ts';
+import { planFunctionWords } from '../narration/plan.ts';
 import { checkDraft, type LibraryContext } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { checkMedia } from './library/media.ts';
-import { checkPassageNarration, checkUnusedRecordings } from './library/narration.ts';
+import { checkNarrationFile, checkPassageNarration, checkUnusedRecordings } from './library/narration.ts';
 import {
   checkDemo,
   checkLevelOrder,
@@ -44,6 +46,17 @@ export function readLibraryContext(
   return { context, functionWords };
 }
 
+/** The narration of the function words; null when there is none. */
+const readNarration = (content: string, issues: ValidationIssue[]) =>
+  existsSync(join(content, 'library/narration.json'))
+    ? readFile(
+        join(content, 'library/narration.json'),
+        'content/library/narration.json',
+        narrationFile,
+        issues,
+      )
+    : null;
+
 /** Checks every passage, then the library as a whole, then the placement test. */
 export function checkLibrary(content: string): LibraryReport {
   const shelf = join(content, 'passages');
@@ -70,9 +83,21 @@ export function checkLibrary(content: string): LibraryReport {
   );
   const placement = checkPlacement(content, drafts);
   issues.push(...placement.issues);
+  const functionWordNarration = readNarration(content, issues);
+  if (functionWordNarration) {
+    const file = 'content/library/narration.json';
+    const plan = () => planFunctionWords(functionWords);
+    const narration = functionWordNarration;
+    issues.push(...checkNarrationFile({ file, id: 'function-words', plan, narration }, audio));
+  }
   // A file that cannot be read may name recordings, so unused ones are looked
   // for only when all could be read.
   if (drafts.length === folders.length && placement.allRead)
-    issues.push(...checkUnusedRecordings([...drafts, ...placement.testlets], audio));
+    issues.push(
+      ...checkUnusedRecordings(
+        [...drafts, ...placement.testlets, { narration: functionWordNarration }],
+        audio,
+      ),
+    );
   return { drafts, testlets: placement.testlets, issues };
 }

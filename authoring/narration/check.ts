@@ -20,10 +20,11 @@ function checkWords(asset: NarrationAsset, tokens: number): string[] {
 }
 
 /** Whether another narrator made the recordings. They are played until they are made again. */
-export const isOutdated = ({ voice }: NarrationFile) => voice !== engine;
+export const isOutdated = ({ voice }: NarrationFile) => voice !== '' && voice !== engine;
 
 function checkClip(clip: Clip, asset: NarrationAsset | undefined, outdated: boolean): string[] {
-  if (!asset) return ['is not narrated'];
+  // An older narrator did not read every word and meaning.
+  if (!asset) return outdated && !clip.pace ? [] : ['is not narrated'];
   // A recording by a person has no computed name. Its word times still have to match.
   if (asset.source === 'tts' && asset.name !== clip.name && !outdated)
     return ['its text, level or voice has changed since it was narrated'];

@@ -6,9 +6,9 @@ import { type NarrationFile, narrationFile } from '#server/content/narration.ts'
 import { passageFile } from '#server/content/passage.ts';
 import { isTestletName, testletFile } from '#server/content/placement/testlet.ts';
 import { rubricFile } from '#server/marking/rubric.ts';
-import { type Clip, planClips, planTestlet } from './plan.ts';
+import { type Clip, planClips, planFunctionWords, planTestlet } from './plan.ts';
 
-/** A passage or testlet with its narration. `file`: the path of the narration. */
+/** A passage, a testlet or the function words, with the narration. `file`: the path of the narration. */
 export type NarratedText = { id: string; file: string; plan: () => Clip[]; narration: NarrationFile };
 
 export const audioFolder = (content: string) => join(content, 'media', 'audio');
@@ -52,7 +52,21 @@ async function readTestlet(folder: string, name: string): Promise<NarratedText> 
   return { id: testlet.id, file, plan: () => planTestlet(testlet), narration: await readNarration(file) };
 }
 
-/** Returns the passages, then the testlets of the placement test. */
+/** The function words of all passages. */
+async function readFunctionWords(content: string): Promise<NarratedText> {
+  const file = join(content, 'library', 'narration.json');
+  const words = await readJson(join(content, 'library', 'function-words.json'), (value) =>
+    glossaryFile.parse(value),
+  );
+  return {
+    id: 'function-words',
+    file,
+    plan: () => planFunctionWords(words),
+    narration: await readNarration(file),
+  };
+}
+
+/** Returns the passages, the testlets of the placement test, and the function words. */
 export async function readLibrary(content: string): Promise<NarratedText[]> {
   const shelf = join(content, 'passages');
   const placement = join(content, 'placement');
@@ -61,6 +75,7 @@ export async function readLibrary(content: string): Promise<NarratedText[]> {
   return Promise.all([
     ...ids.map((id) => readPassage(join(shelf, id))),
     ...testlets.map((name) => readTestlet(placement, name)),
+    ...((await exists(join(content, 'library', 'function-words.json'))) ? [readFunctionWords(content)] : []),
   ]);
 }
 

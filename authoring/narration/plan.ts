@@ -2,7 +2,8 @@
  * Which texts of a passage are recorded, by key. The keys are explained in server/src/content/narration.ts.
  */
 import { createHash } from 'node:crypto';
-import type { ExplainedPassage } from '#server/content/glossary.ts';
+import { bareWord, findGloss } from '#server/content/find-gloss.ts';
+import type { ExplainedPassage, Glossary } from '#server/content/glossary.ts';
 import type { TestletFile } from '#server/content/placement/testlet.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
@@ -70,8 +71,14 @@ export function* spokenLines(
       yield [`explain/${at}`, rubric.explain];
     }
   }
-  for (const [word, entry] of Object.entries(passage.glossary))
-    if (entry.hard) yield [`meaning/${word}`, asSentence(entry.def)];
+  for (const [word, { def }] of Object.entries(passage.glossary)) yield [`meaning/${word}`, asSentence(def)];
+}
+
+/** The words that the glossary explains, in each form of the text: what a child hears who taps one. */
+function spokenWords(parts: readonly { text: string }[], glossary: ExplainedPassage['glossary']): string[] {
+  const entries = new Map(Object.entries(glossary));
+  const forms = parts.flatMap(({ text }) => text.split(/\s+/).map(bareWord));
+  return [...new Set([...entries.keys(), ...forms.filter((form) => findGloss(entries, form) !== null)])];
 }
 
 /** Adds the key of the text to an error, so that its author finds the place. */
@@ -105,7 +112,7 @@ export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[
     withKeyInErrors(key, () => toClip(key, tokensOfLine(line, beeVoice, names), pace.speed, null)),
   );
   const asInText = pronunciationOfWords(tokens);
-  const wordClips = Object.keys(passage.glossary).map((word) =>
+  const wordClips = spokenWords(parts, passage.glossary).map((word) =>
     toClip(`word/${word}`, tokensOfLine(`${word}.`, beeVoice, asInText), pace.speed, null),
   );
   return [...partClips, ...lineClips, ...wordClips];
@@ -131,4 +138,16 @@ export function planTestlet({ level, text, say = {}, items }: TestletFile): Clip
     withKeyInErrors('part/0', readText),
     ...items.map((item) => withKeyInErrors(`question/${item.id}`, () => ask(item))),
   ];
+}
+
+/** The level whose pace fits words that are in texts of every level. */
+const middleLevel = 3;
+
+/** The clips of the function words, which belong to no passage: each word and its meaning. */
+export function planFunctionWords(words: Glossary): Clip[] {
+  const { speed } = paceOf(middleLevel);
+  return Object.entries(words).flatMap(([word, { def }]) => [
+    toClip(`word/${word}`, tokensOfLine(`${word}.`, beeVoice), speed, null),
+    toClip(`meaning/${word}`, tokensOfLine(asSentence(def), beeVoice), speed, null),
+  ]);
 }

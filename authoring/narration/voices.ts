@@ -16,8 +16,8 @@ export const voices = {
   emma: { shares: { bf_emma: 1 }, pitch: 1 },
   isabella: { shares: { bf_isabella: 1 }, pitch: 1 },
   daniel: { shares: { bm_daniel: 0.7, bm_lewis: 0.3 }, pitch: 1 },
-  girl: { shares: { bf_alice: 1 }, pitch: 1.18 },
-  boy: { shares: { bf_lily: 0.5, bf_isabella: 0.5 }, pitch: 1.12 },
+  girl: { shares: { bf_alice: 0.5, bf_emma: 0.5 }, pitch: 1.12 },
+  boy: { shares: { bm_fable: 0.7, bm_george: 0.3 }, pitch: 1.38 },
   grandmother: { shares: { bf_emma: 0.7, bf_lily: 0.3 }, pitch: 0.93 },
   grandfather: { shares: { bm_george: 0.5, bm_lewis: 0.5 }, pitch: 0.94 },
 } as const satisfies Record<string, { shares: Record<string, number>; pitch: number }>;

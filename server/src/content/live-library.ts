@@ -6,9 +6,13 @@
 import { rubricKey } from '#server/marking/rubric.ts';
 import type { Clock } from '#server/services/services.ts';
 import type { Library, LoadedPassage, PackedPassage, Passage } from './library.ts';
+import type { NarrationFile } from './narration.ts';
 
 /** What does not change while the server runs. */
-type FixedContent = Pick<Library, 'themes' | 'demo' | 'functionWords' | 'dictionary' | 'placement'>;
+type FixedContent = Pick<Library, 'themes' | 'demo' | 'functionWords' | 'dictionary' | 'placement'> & {
+  /** The recordings of words that every passage may have. */
+  functionWordNarration?: NarrationFile | null;
+};
 
 type OpenPassages = {
   byId: ReadonlyMap<string, LoadedPassage>;
@@ -40,7 +44,11 @@ function openPassagesAt(
   };
 }
 
-export function openLibrary(shipped: readonly LoadedPassage[], fixed: FixedContent, clock: Clock): Library {
+export function openLibrary(
+  shipped: readonly LoadedPassage[],
+  { functionWordNarration, ...fixed }: FixedContent,
+  clock: Clock,
+): Library {
   const reservedIds = new Set([
     ...shipped.map(({ passage }) => passage.id),
     ...fixed.placement.testlets.keys(),
@@ -60,7 +68,8 @@ export function openLibrary(shipped: readonly LoadedPassage[], fixed: FixedConte
     atLevel: (level) => [...now().passages.values()].filter((passage) => passage.level === level),
     rubric: (id, questionSet, questionNumber) =>
       now().byId.get(id)?.rubrics.get(rubricKey(questionSet, questionNumber)) ?? null,
-    narration: (id, key) => now().byId.get(id)?.narration?.assets[key] ?? null,
+    narration: (id, key) =>
+      now().byId.get(id)?.narration?.assets[key] ?? functionWordNarration?.assets[key] ?? null,
     fileOfPack: (url) => now().files.get(url) ?? null,
     setPacks: (newPacks) => {
       const refused = newPacks.map(({ passage }) => passage.id).filter((id) => reservedIds.has(id));

@@ -38,7 +38,9 @@ export function loadLibrary(contentDir: string, clock: Clock = () => new Date())
     .map((name) => loadPassage(join(shelf, name)));
   const demo = readContentFile(join(contentDir, 'library/demo.json'), demoFile);
   const functionWords = readContentFile(join(contentDir, 'library/function-words.json'), glossaryFile);
+  const narration = join(contentDir, 'library/narration.json');
   const fixed = {
+    functionWordNarration: existsSync(narration) ? readContentFile(narration, narrationFile) : null,
     themes: readContentFile(join(contentDir, 'library/themes.json'), themesFile),
     demo: new Map(Object.entries(demo).map(([level, id]) => [Number(level), id])),
     functionWords: new Map(Object.entries(functionWords)),

@@ -9,8 +9,10 @@
  *   option/<set>/<q>/<o>          option o in the author's order
  *   hint/<set>/<q>/<h>            hint h (0, 1)
  *   explain/<set>/<q>             the explanation
- *   word/<word>                   a word of the glossary, in the form of the text
- *   meaning/<word>                the meaning of a hard word of the glossary
+ *   word/<word>                   a word that the glossary explains, in each form of the text
+ *   meaning/<word>                its meaning, by the key of the glossary
+ *
+ * `content/library/narration.json` has `word/` and `meaning/` of the function words.
  *
  * `duration`: seconds. `source`: `tts` = a synthetic voice, `human` = a person. `words`: `[start, end]` in
  * seconds from the beginning of the file, one for each token of the part's plain text (`text.split(/\s+/)`),
