@@ -7,11 +7,12 @@ import { type Request, speak } from './kokoro/speak.ts';
 import { mp3Duration } from './mp3-duration.ts';
 import type { Clip } from './plan.ts';
 import { openAligner } from './sound/align.ts';
+import { endBeforeBreath } from './sound/breath.ts';
 import { master } from './sound/master.ts';
 import { mouthShapes } from './sound/mouth-shapes.ts';
 import { insertPauses, planPauses } from './sound/pauses.ts';
 import { joinUtterances, type Track } from './sound/track.ts';
-import { wordTimes } from './sound/word-times.ts';
+import { type Word, wordTimes } from './sound/word-times.ts';
 import { type SpokenToken, utterancesOf } from './text/spoken-tokens.ts';
 import { beeVoice } from './voices.ts';
 
@@ -68,6 +69,16 @@ const toRequest = (tokens: SpokenToken[], speed: number): Request => ({
   speed,
 });
 
+/** Seconds of sound after the last word. */
+const tail = 0.1;
+
+/** Cuts off a breath at the end. The last word then ends there, too. */
+function cutBreath(samples: Float32Array, rate: number, words: Word[]): { words: Word[]; end: number } {
+  const last = words.at(-1)?.end ?? 0;
+  const end = endBeforeBreath(samples, rate, words.at(-1)?.phones.at(-1), last + tail);
+  return { end, words: words.map((word) => ({ ...word, end: Math.min(word.end, end) })) };
+}
+
 /** Records clips, those with the same name once. Returns the assets by name. */
 export async function record(clips: Clip[], audio: string): Promise<Map<string, NarrationAsset>> {
   const wanted = [...new Map(clips.map((clip) => [clip.name, clip])).values()];
@@ -85,7 +96,8 @@ export async function record(clips: Clip[], audio: string): Promise<Map<string, 
         utterance,
         tokens.map(({ text }) => text),
       );
-      return { rate: utterance.rate, samples: utterance.samples, words };
+      const { rate, samples } = utterance;
+      return { rate, samples, ...cutBreath(samples, rate, words) };
     });
     return { clip, spoken };
   });

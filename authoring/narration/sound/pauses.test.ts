@@ -25,7 +25,7 @@ function hum(tokens: SpokenToken[]): Timed {
   const samples = new Float32Array(Math.round((end + 0.3) * rate));
   for (const { start, end: last } of words)
     for (let i = Math.round(start * rate); i < last * rate; i++) samples[i] = Math.sin(i * 0.3) / 2;
-  return { rate, samples, words };
+  return { rate, samples, words, end: end + 0.1 };
 }
 
 const paced = (at: number, level: number) => {

@@ -5,8 +5,8 @@ import { concat, cut } from './samples.ts';
 import type { Word } from './word-times.ts';
 
 export type Track = { rate: number; samples: Float32Array; words: Word[] };
-/** An utterance with the times of its words. */
-export type Timed = Pick<Utterance, 'rate' | 'samples'> & { words: Word[] };
+/** An utterance with the times of its words. `end`: where its sound is cut, in seconds. */
+export type Timed = Pick<Utterance, 'rate' | 'samples'> & { words: Word[]; end: number };
 
 /**
  * Seconds of silence before the first word and after the last; and of the
@@ -49,10 +49,11 @@ export function joinUtterances(tokens: SpokenToken[], utterances: readonly Timed
     const utterance = utterances[at];
     if (!utterance) throw new Error('a sentence was not spoken');
     const from = Math.max(0, Math.round(((utterance.words[0]?.start ?? 0) - padding) * rate));
-    const to = Math.round(((utterance.words.at(-1)?.end ?? 0) + 2 * padding) * rate);
+    const lastWord = utterance.words.at(-1)?.end ?? 0;
+    const to = Math.round(utterance.end * rate);
     const piece = cut(utterance.samples, from, to, Math.round(fade * rate));
     words.push(...utterance.words.map((word) => shiftWord(word, (length - from) / rate)));
-    const pause = silence(gaps[spoken.at(-1)?.break ?? 'sentence'] - 3 * padding);
+    const pause = silence(gaps[spoken.at(-1)?.break ?? 'sentence'] - padding - (utterance.end - lastWord));
     pieces.push(piece, pause);
     length += piece.length + pause.length;
   }
