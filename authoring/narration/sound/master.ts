@@ -13,8 +13,8 @@ import { promisify } from 'node:util';
 const loudness = -18;
 /** -2.5 dB as a factor: half a decibel below the peak of -2 dB, for what the encoder adds. */
 const peak = 10 ** (-2.5 / 20);
-/** Decibels that this voice usually needs; the first guess. */
-const firstGain = 7;
+/** In LU. A recording within this of its loudness is not encoded again. */
+const tolerance = 0.3;
 
 const run = promisify(execFile);
 const ffmpeg = (args: string[]) => run('ffmpeg', ['-hide_banner', '-nostats', '-nostdin', '-y', ...args]);
@@ -28,7 +28,7 @@ type Job = AudioSamples & { raw: string; mp3: string; gain: number };
 
 /** Encodes all in one process, since starting ffmpeg takes longer than encoding a word. */
 async function encode(jobs: readonly Job[]): Promise<void> {
-  const inputs = jobs.flatMap(({ rate, raw }) => ['-f', 'f32le', '-ar', `${rate}`, '-ac', '1', '-i', raw]);
+  const inputs = jobs.flatMap(rawInput);
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
   const outputs = jobs.flatMap(({ rate, gain, bitrate, mp3 }, at) => {
     const filters = [
@@ -45,13 +45,13 @@ async function encode(jobs: readonly Job[]): Promise<void> {
 }
 
 /**
- * Returns the LUFS of each. A clip of one second is too short to measure, so
- * it is repeated for three seconds.
+ * Returns the LUFS of each input. A clip of one second is too short to measure, so it is repeated for three
+ * seconds. `input`: the arguments that name the sound.
  */
-async function measure(jobs: readonly Job[]): Promise<number[]> {
-  const inputs = jobs.flatMap(({ samples, rate, mp3 }) => {
-    const repeats = Math.ceil((3 * rate) / samples.length) - 1;
-    return ['-stream_loop', `${repeats}`, '-i', mp3];
+async function measure(jobs: readonly Job[], input: (job: Job) => string[]): Promise<number[]> {
+  const inputs = jobs.flatMap((job) => {
+    const repeats = Math.ceil((3 * job.rate) / job.samples.length) - 1;
+    return ['-stream_loop', `${repeats}`, ...input(job)];
   });
   const meters = jobs.flatMap((_, at) => {
     const meter = `loudnorm@${at}=print_format=json`;
@@ -66,26 +66,32 @@ async function measure(jobs: readonly Job[]): Promise<number[]> {
   });
 }
 
+const rawInput = ({ rate, raw }: Job) => ['-f', 'f32le', '-ar', `${rate}`, '-ac', '1', '-i', raw];
+const mp3Input = ({ mp3 }: Job) => ['-i', mp3];
+
+const withGain = (jobs: readonly Job[], measured: readonly number[]): Job[] =>
+  jobs.map((job, at) => ({ ...job, gain: job.gain + loudness - (measured[at] ?? loudness) }));
+
 /** Returns the mp3 of each sound. */
 export async function master(sounds: readonly AudioSamples[]): Promise<Buffer[]> {
   const directory = await mkdtemp(join(tmpdir(), 'narrate-'));
-  let jobs: Job[] = sounds.map(({ samples, rate, bitrate }, at) => ({
-    samples,
-    rate,
-    bitrate,
+  const jobs: Job[] = sounds.map((sound, at) => ({
+    ...sound,
     raw: join(directory, `${at}.raw`),
     mp3: join(directory, `${at}.mp3`),
-    gain: firstGain,
+    gain: 0,
   }));
   try {
     for (const { raw, samples } of jobs) await writeFile(raw, samples);
-    // The second round corrects what the limiter and the encoder changed.
-    for (let round = 0; round < 2; round++) {
-      await encode(jobs);
-      const measured = await measure(jobs);
-      jobs = jobs.map((job, at) => ({ ...job, gain: job.gain + loudness - (measured[at] ?? loudness) }));
+    let due = withGain(jobs, await measure(jobs, rawInput));
+    // The next rounds correct what the filter, the limiter and the encoder changed.
+    for (let round = 0; round < 3 && due.length > 0; round++) {
+      await encode(due);
+      const measured = await measure(due, mp3Input);
+      due = withGain(due, measured).filter(
+        (_, at) => Math.abs((measured[at] ?? loudness) - loudness) > tolerance,
+      );
     }
-    await encode(jobs);
     return await Promise.all(jobs.map(({ mp3 }) => readFile(mp3)));
   } finally {
     await rm(directory, { recursive: true, force: true });
