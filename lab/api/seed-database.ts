@@ -12,7 +12,7 @@ import { majorOfData } from '#server/services/postgres-folder.ts';
 import { readPostmasterFile } from '#server/services/postmaster-file.ts';
 import { random } from '#server/services/random.ts';
 import type { Services } from '#server/services/services.ts';
-import { silence } from '#server/testing/silence.ts';
+import { noAligner, silence } from '#server/testing/silence.ts';
 import { allAnswers, makeLearners } from './learners.ts';
 
 async function fillDatabase(url: string, dataDir: string, secret: string, learnerCount: number) {
@@ -29,6 +29,7 @@ async function fillDatabase(url: string, dataDir: string, secret: string, learne
     library: loadLibrary(config.contentDir),
     pages: noPages,
     speech: silence,
+    aligner: noAligner,
   };
   const learners = await makeLearners(services, learnerCount);
   await db.destroy();

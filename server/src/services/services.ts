@@ -5,6 +5,7 @@ import type { Library } from '#server/content/library.ts';
 import type { PageList } from '#server/http/pages/page-list.ts';
 import type { Web } from '#server/http/pages/render-page.ts';
 import type { Schema } from '#server/store/schema.ts';
+import type { FoundSentence, SentenceAlignment } from './alignment/align.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -69,6 +70,15 @@ export type Speech = {
   close: () => Promise<void>;
 };
 
+/** Finds words in recordings of people. Rejects with AlignerBusy when too many wait. `samples`: 16 kHz, mono. */
+export type Aligner = {
+  /** `tokens`: what is said for each token of one sentence. */
+  sentence: (tokens: readonly string[], samples: Float32Array) => Promise<SentenceAlignment>;
+  /** Where each sentence of a part begins and ends. */
+  part: (sentences: readonly (readonly string[])[], samples: Float32Array) => Promise<FoundSentence[]>;
+  close: () => Promise<void>;
+};
+
 export type Services = {
   config: Config;
   /** Signs access cookies and CSRF tokens; the same in all processes. */
@@ -82,6 +92,7 @@ export type Services = {
   /** Undefined when no model is configured. Callers must check the admin's consent first. */
   languageModel?: LanguageModel | undefined;
   speech: Speech;
+  aligner: Aligner;
   web?: Web | undefined;
   pages: PageList;
   /** False: without rate limits. */

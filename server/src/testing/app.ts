@@ -22,7 +22,7 @@ import type { MailMessage, Services } from '#server/services/services.ts';
 import { insertUser, type User } from '#server/store/users.ts';
 import { Browser } from './browser.ts';
 import { copyDatabase } from './database.ts';
-import { silence } from './silence.ts';
+import { noAligner, silence } from './silence.ts';
 
 type Options = Partial<Omit<Services, 'config'>> & { env?: Record<string, string> };
 type Time = { days?: number; hours?: number; minutes?: number; seconds?: number };
@@ -50,6 +50,7 @@ async function testServices({ env, ...given }: Options) {
     library: emptyLibrary,
     pages: { cached: new Set(), counted: new Set(['/', '/reading']) },
     speech: silence,
+    aligner: noAligner,
     limitRates: false,
     logTo: { write: (line) => void log.push(line) },
     ...given,

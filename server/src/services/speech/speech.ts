@@ -7,8 +7,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Speech } from '../services.ts';
+import { openWorkerThread } from '../worker-thread.ts';
 import { recordingName } from './recording-name.ts';
-import { openVoiceThread } from './voice-thread.ts';
 
 type Settings = {
   folder: string;
@@ -31,7 +31,13 @@ const maxPollers = 32;
 
 /** The queue of texts to record. */
 function openQueue({ folder, report, most = 200 * 1024 * 1024 }: Settings) {
-  const voice = openVoiceThread({ folder, most, patienceMs: 10_000, restMs: 20_000 });
+  const voice = openWorkerThread<string, null>({
+    file: new URL('./voice-worker.ts', import.meta.url),
+    name: 'voice',
+    workerData: { folder, most },
+    patienceMs: 10_000,
+    restMs: 20_000,
+  });
   const waiting = new Map<string, Promise<void>>();
   const there = new Set<string>(); // made, as far as we know: another process may have deleted it
   let last = Promise.resolve();
@@ -44,7 +50,7 @@ function openQueue({ folder, report, most = 200 * 1024 * 1024 }: Settings) {
   async function make(name: string, text: string) {
     try {
       if (isSilent()) return;
-      await voice.make(text);
+      await voice.run(text);
       failures = 0;
       if (there.size >= remembered) there.clear();
       there.add(name);
