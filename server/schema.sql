@@ -48,6 +48,7 @@ create table users (
   demo_until timestamp with time zone,
   level smallint,
   aids jsonb default '{}'::jsonb not null,
+  uses_recordings boolean default true not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_check CHECK (role <> 'guest'::text OR email IS NOT NULL OR demo_until IS NOT NULL),
@@ -268,6 +269,29 @@ create table attempts (
   constraint attempts_grade_check CHECK (grade >= 0::double precision AND grade <= 5::double precision),
   constraint attempts_verdict_check CHECK (verdict = ANY (ARRAY['correct'::text, 'accepted'::text, 'wrong'::text, 'unread'::text])),
   constraint attempts_user_id_reading_id_fkey FOREIGN KEY (user_id, reading_id) REFERENCES readings(user_id, id) ON DELETE CASCADE
+);
+
+create table recordings (
+  id uuid not null,
+  user_id uuid not null,
+  passage_id text not null,
+  place_kind text default 'home'::text not null,
+  created_at timestamp with time zone not null,
+  constraint recordings_pkey PRIMARY KEY (id),
+  constraint recordings_user_id_passage_id_key UNIQUE (user_id, passage_id),
+  constraint recordings_place_kind_check CHECK (place_kind = ANY (ARRAY['home'::text, 'server'::text])),
+  constraint recordings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX recordings_of_passage ON recordings (passage_id) WHERE place_kind = 'server'::text;
+
+create table recorded_sentences (
+  recording_id uuid not null,
+  text_hash text not null,
+  sound bytea not null,
+  words jsonb not null,
+  recorded_at timestamp with time zone not null,
+  constraint recorded_sentences_pkey PRIMARY KEY (recording_id, text_hash),
+  constraint recorded_sentences_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES recordings(id) ON DELETE CASCADE
 );
 
 create table sessions (

@@ -43,6 +43,15 @@ export {
 } from './placement.ts';
 export { deleteAccount, exportData, getProfile, saveProfile } from './profile.ts';
 export { checkAnswer, getReadingMaterial } from './reading.ts';
+export {
+  deleteRecording,
+  findSentences,
+  getRecording,
+  listRecordings,
+  recordSentence,
+  shareRecording,
+  useRecordings,
+} from './recordings.ts';
 export { dashboard, dashboardClean, dashboardCleared, dashboardUndo, readingResults } from './results.ts';
 export { counter } from './visits.ts';
 export { waitlist, waitlistCsv } from './waitlist.ts';

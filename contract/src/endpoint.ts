@@ -6,6 +6,7 @@
  * csrf      needs the X-CSRF-TOKEN header of the session
  * changes   changes state, so only same-origin requests are accepted: true for every POST, and for a few older GETs
  * body, params, query   schemas of the input (absent = it is ignored)
+ * sound     the body is a WAV file of at most `mostBytes`, instead of JSON
  * reply     schema of the reply with status 200; the server never sends keys that it does not have
  * media     the media type of a reply that is not JSON; the reply is then a string
  * redirects the reply is a redirect
@@ -24,6 +25,7 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
+  sound?: { mostBytes: number };
   reply: z.ZodMiniType;
   media?: string;
   redirects?: true;

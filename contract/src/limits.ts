@@ -27,6 +27,17 @@ export const limits = {
   moreTimeWarningSeconds: 20,
   bodyBytes: 64 * 1024,
   /**
+   * Sound that is sent, in samples a second: a sentence of at most 30 s; a part of at most 5 min, to find its
+   * sentences. `accountBytes`: of all stored sentences of an account, about 45 min.
+   */
+  recording: {
+    sentenceRate: 24_000,
+    sentenceBytes: 1_500_000,
+    partRate: 8_000,
+    partBytes: 5_000_000,
+    accountBytes: 128 * 2 ** 20,
+  },
+  /**
    * `waitMs`: the longest that a poll waits, plus or minus a tenth. `pollMs`: the pause before the next poll,
    * while a message of the asker has no answer (`awaiting`), and the backoff otherwise (`idle`). `messages`:
    * in one conversation.

@@ -7,6 +7,7 @@ import type { RefusalCode } from './refusals.ts';
 export const refusalTexts: Record<RefusalCode, string> = {
   bad_input: 'Please check this field and try again: {field}',
   password_common: 'Many people use this password. Please choose another one.',
+  sound_unreadable: 'We could not read this recording. Please record it again.',
   not_signed_in: 'Please sign in first.',
   bad_credentials: 'Invalid credentials',
   demo_over: 'Your demo day is over. Create an account to keep reading.',
@@ -30,6 +31,7 @@ export const refusalTexts: Record<RefusalCode, string> = {
   message_missing: 'A message before this one is missing. Please send it first.',
   conversation_full: 'This chat is very long. Please clear it and start a new one.',
   conversation_over: 'This chat was ended. Nobody would read the answer.',
+  recordings_full: 'There is no room for more recordings. Please delete one first.',
   passage_gone: 'This text is not here any more. What you have read still counts.',
   link_expired: 'This link is too old. Please ask for a new mail.',
   too_large: 'That is too long. Please make it shorter.',

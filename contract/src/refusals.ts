@@ -5,6 +5,7 @@
 export const refusals = {
   bad_input: { status: 400 },
   password_common: { status: 400 },
+  sound_unreadable: { status: 400 },
   not_signed_in: { status: 401 },
   bad_credentials: { status: 401 },
   demo_over: { status: 401 },
@@ -28,6 +29,7 @@ export const refusals = {
   message_missing: { status: 409 },
   conversation_full: { status: 409 },
   conversation_over: { status: 409 },
+  recordings_full: { status: 409 },
   passage_gone: { status: 410 },
   link_expired: { status: 410 },
   too_large: { status: 413 },

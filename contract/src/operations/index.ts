@@ -12,6 +12,7 @@ import * as modelConsent from './model-consent.ts';
 import * as placement from './placement.ts';
 import * as profile from './profile.ts';
 import * as reading from './reading.ts';
+import * as recordings from './recordings.ts';
 import * as results from './results.ts';
 import * as visits from './visits.ts';
 import * as waitlist from './waitlist.ts';
@@ -28,6 +29,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...placement,
   ...profile,
   ...reading,
+  ...recordings,
   ...results,
   ...visits,
   ...waitlist,

@@ -8,6 +8,7 @@ import { type Operation, operationOf } from '@readling/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { requireAccess } from './access.ts';
+import { refuse } from './refuse.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { requireCsrf } from './session/csrf.ts';
 import type { Who } from './session/who.ts';
@@ -16,7 +17,7 @@ type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 
 /** `who` is the signed-in learner; null is possible only where access is `anyone`. */
 type Call<E extends Endpoint> = {
-  body: Parsed<E['body']>;
+  body: E extends { sound: object } ? Buffer : Parsed<E['body']>;
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   who: E['access'] extends 'anyone' ? Who | null : Who;
@@ -27,13 +28,13 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']
 
 /** Returns every refusal code of a call: its own, and those that its access and its schemas imply. */
 export const refusalsOf = (
-  { access, csrf, changes, body, params, query }: Endpoint,
+  { access, csrf, changes, body, sound, params, query }: Endpoint,
   operation: Operation,
 ) => [
   ...new Set<RefusalCode>([
     ...operation.refusals,
     ...(body || params || query ? (['bad_input'] as const) : []),
-    ...(body ? (['too_large'] as const) : []),
+    ...(body || sound ? (['too_large'] as const) : []),
     ...(access === 'anyone' ? [] : (['not_signed_in', 'demo_over'] as const)),
     ...(access === 'user' || access === 'admin' ? (['not_allowed'] as const) : []),
     ...(changes ? (['cross_site'] as const) : []),
@@ -79,9 +80,11 @@ export function serve<const E extends Endpoint>(
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       response: { ...documented(codes), 200: endpoint.reply },
     },
+    ...(endpoint.sound ? { bodyLimit: endpoint.sound.mostBytes } : {}),
     onRequest: [...app.limitRate(rate), checkRequest],
     handler: async (request, reply) => {
       const { body, params, query, who } = request;
+      if (endpoint.sound && !Buffer.isBuffer(body)) throw refuse('sound_unreadable');
       const result = await handler({ body, params, query, who, request, reply } as Call<E>);
       if (typeof result !== 'string') return result;
       if (endpoint.media) return reply.type(endpoint.media).serializer(String).send(result);

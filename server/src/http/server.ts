@@ -20,16 +20,17 @@ function logger({ config, logTo }: Services) {
 }
 
 /**
- * Accepts JSON bodies only. An empty body with the JSON content type counts as no body: some clients send
- * that.
+ * Accepts JSON bodies, and WAV files where a call has `sound`, whose route sets the limit of bytes. An empty body
+ * with the JSON content type counts as no body: some clients send that.
  */
-function acceptJsonOnly(app: FastifyInstance) {
+function acceptBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
+  app.addContentTypeParser('audio/wav', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 /** Returns a Fastify server with our schema compilers and error body. It does not log requests. */
@@ -46,7 +47,7 @@ export function newServer(services: Services): FastifyInstance {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  acceptJsonOnly(app);
+  acceptBodies(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
   app.decorate('publicUrl', services.config.publicUrl);

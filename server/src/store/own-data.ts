@@ -28,14 +28,16 @@ const conditions = {
   level_offers: 'user_id = $1',
   conversations: 'user_id = $1',
   chat_messages: 'conversation_id in (select id from conversations where user_id = $1)',
+  recordings: 'user_id = $1',
+  recorded_sentences: 'recording_id in (select id from recordings where user_id = $1)',
   waitlist: 'email = (select email from users where id = $1 and verified_at is not null)',
 } as const;
 
 /**
  * Left out: what gives access to the account (hashes, tokens, and the links in unsent mails), and the seed of
- * the shuffled options, which says nothing about the person.
+ * the shuffled options, which says nothing about the person. The sound of recordings is a file of its own.
  */
-const hidden = new Set(['password_hash', 'token_hash', 'body', 'shuffle_seed']);
+const hidden = new Set(['password_hash', 'token_hash', 'body', 'shuffle_seed', 'sound']);
 
 const withoutHidden = (found: Row) =>
   Object.fromEntries(Object.entries(found).filter(([column]) => !hidden.has(column)));

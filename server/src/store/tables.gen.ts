@@ -187,6 +187,22 @@ export interface Readings {
   user_id: string;
 }
 
+export interface RecordedSentences {
+  recorded_at: Date;
+  recording_id: string;
+  sound: Buffer;
+  text_hash: string;
+  words: ColumnType<unknown, string, string>;
+}
+
+export interface Recordings {
+  created_at: Date;
+  id: string;
+  passage_id: string;
+  place_kind: Generated<"home" | "server">;
+  user_id: string;
+}
+
 export interface RefreshTokens {
   expires_at: Date;
   rotated_at: Date | null;
@@ -218,6 +234,7 @@ export interface Users {
   name: string;
   password_hash: string | null;
   role: "guest" | "user" | "admin";
+  uses_recordings: Generated<boolean>;
   verified_at: Date | null;
 }
 
@@ -245,6 +262,8 @@ export interface DB {
   placement_passages: PlacementPassages;
   placements: Placements;
   readings: Readings;
+  recorded_sentences: RecordedSentences;
+  recordings: Recordings;
   refresh_tokens: RefreshTokens;
   sessions: Sessions;
   settings: Settings;

@@ -16,6 +16,8 @@ export type Extra = {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   csrf?: boolean;
+  /** The body of a call that takes sound. */
+  sound?: Buffer;
 };
 
 /**
@@ -61,14 +63,15 @@ export class Browser {
 
   /** Calls an endpoint as the web app does; `csrf: false` leaves the token out. */
   async call<const E extends Endpoint>(endpoint: E, body?: Given<E>, extra: Extra = {}): Promise<Answer<E>> {
-    const { params = {}, query = {}, headers = {}, csrf = true } = extra;
+    const { params = {}, query = {}, headers = {}, csrf = true, sound } = extra;
     const token = csrf && this.csrfToken ? { 'x-csrf-token': this.csrfToken } : {};
     const response = await this.inject({
       method: endpoint.method,
       query,
       url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-      headers: { ...token, ...headers },
+      headers: { ...token, ...(sound ? { 'content-type': 'audio/wav' } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
+      ...(sound ? { payload: sound } : {}),
     });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const answer = isJson ? response.json() : response.body;

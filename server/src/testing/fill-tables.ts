@@ -105,6 +105,7 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     })
     .execute();
   await addPlacement(db, user, moment);
+  await addRecording(db, user, moment);
   await addConversation(db, user, moment);
   for (const attempt of [0, 1, 2]) {
     const where = { user_id: user, reading_id: reading, set_id: 's1', question: 0, attempt, part: 0 };
@@ -126,6 +127,19 @@ async function addLearner(db: Kysely<Schema>, count: number) {
       })
       .execute();
   }
+}
+
+/** A recorded sentence, with bytes that are hard to carry. */
+async function addRecording(db: Kysely<Schema>, user: string, moment: Date) {
+  const id = random.id();
+  const where = { id, user_id: user, passage_id: 'l03-animals-clever-crow', created_at: moment };
+  await db.insertInto('recordings').values(where).execute();
+  const sound = Buffer.concat([Buffer.from('\\.\n\\N\0'), random.bytes(3000)]);
+  const row = { text_hash: hard.replace('\0', ''), sound, words: JSON.stringify([]), recorded_at: moment };
+  await db
+    .insertInto('recorded_sentences')
+    .values({ recording_id: id, ...row })
+    .execute();
 }
 
 /** A conversation in the support chat with a question and an answer. */

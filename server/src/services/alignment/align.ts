@@ -46,6 +46,9 @@ function loudnessOf(samples: Float32Array): number[] {
   });
 }
 
+/** Samples at the rate of the aligner. */
+export const toAlignRate = (samples: Float32Array, rate: number) => resample(samples, rate / alignRate);
+
 /** Rounds to milliseconds. */
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 

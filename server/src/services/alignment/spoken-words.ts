@@ -39,7 +39,7 @@ export const wordsOfToken = (token: string): string[] =>
     .replace(/[‘’]/g, "'")
     .replace(/(?<=\d),(?=\d)/g, '')
     .toLowerCase()
-    .split(/[^a-z0-9']+/)
+    .split(/[^a-z0-9']+|(?<=[a-z])(?=\d)/)
     .map((word) => word.replace(/^'+|'+$/g, ''))
     .filter((word) => word !== '');
 

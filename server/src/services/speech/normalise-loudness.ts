@@ -1,5 +1,7 @@
 /** Brings a recording to the narrator's loudness and cuts the silence before and after. */
 
+import { wavHead } from './wav.ts';
+
 const head = 44;
 /** Root mean square of the audible part, as a share of full scale: about -18 LUFS, like the narration. */
 const loudness = 0.17;
@@ -14,23 +16,6 @@ function samplesOf(wav: DataView) {
     if (wav.getUint32(at) === 0x64617461 /* "data" */)
       return { from: at + 8, to: Math.min(wav.byteLength, at + 8 + wav.getUint32(at + 4, true)) };
   throw new Error('the voice wrote no samples');
-}
-
-function headOf(rate: number, bytes: number): Buffer {
-  const buffer = Buffer.alloc(head);
-  buffer.write('RIFF');
-  buffer.writeUInt32LE(head - 8 + bytes, 4);
-  buffer.write('WAVEfmt ', 8);
-  buffer.writeUInt32LE(16, 16);
-  buffer.writeUInt16LE(1, 20); // PCM
-  buffer.writeUInt16LE(1, 22); // one channel
-  buffer.writeUInt32LE(rate, 24);
-  buffer.writeUInt32LE(rate * 2, 28);
-  buffer.writeUInt16LE(2, 32);
-  buffer.writeUInt16LE(16, 34);
-  buffer.write('data', 36);
-  buffer.writeUInt32LE(bytes, 40);
-  return buffer;
 }
 
 /** Takes and returns a 16-bit mono WAV file. Throws when it has no sound. */
@@ -53,7 +38,7 @@ export function normaliseLoudness(file: Uint8Array): Uint8Array {
   const power = Math.sqrt(audible.reduce((sum, sample) => sum + sample * sample, 0) / audible.length);
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const gain = Math.min(loudness / power, loudest / peak);
-  const out = Buffer.concat([headOf(rate, samples.length * 2), Buffer.alloc(samples.length * 2)]);
+  const out = Buffer.concat([wavHead(rate, samples.length * 2), Buffer.alloc(samples.length * 2)]);
   samples.forEach((sample, at) => {
     out.writeInt16LE(Math.round(sample * gain * 32767), head + at * 2);
   });

@@ -1,0 +1,59 @@
+/** Takes a recorded sentence: aligns it, and stores it when it is the sentence. */
+import { limits, type RecordingProblem } from '@readling/contract';
+import type { Passage } from '#server/content/library.ts';
+import { type Sentence, sentencesOf } from '#server/content/sentences.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { toAlignRate } from '#server/services/alignment/align.ts';
+import { AlignerBusy } from '#server/services/alignment/aligner.ts';
+import type { Services } from '#server/services/services.ts';
+import { readWav } from '#server/services/speech/wav.ts';
+import { countRecordedBytes, deleteOldSentences, putSentence } from '#server/store/recordings.ts';
+import { lockLearner } from '#server/store/users.ts';
+import { prepareSound } from './prepare-sound.ts';
+
+/** Returns samples at the aligner's rate too. Refuses what is not a WAV file of this rate. */
+export function soundOf(file: Buffer, rate: number) {
+  const samples = readWav(file, rate);
+  if (!samples) throw refuse('sound_unreadable');
+  return { samples, toAlign: toAlignRate(samples, rate) };
+}
+
+/** Refuses when too many recordings wait. */
+export async function whenFree<Result>(aligning: Promise<Result>): Promise<Result> {
+  try {
+    return await aligning;
+  } catch (error) {
+    if (error instanceof AlignerBusy) throw refuse('too_many', { retryAfter: 5 });
+    throw error;
+  }
+}
+
+const withoutPunctuation = (token: string) => token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+export const hashesOf = (passage: Passage) => passage.parts.flatMap(sentencesOf).map(({ hash }) => hash);
+
+/** Returns what is wrong with the recording, null when it was stored. */
+export async function recordSentence(
+  { db, aligner, random, clock }: Services,
+  userId: string,
+  passage: Passage,
+  { tokens, hash }: Sentence,
+  file: Buffer,
+): Promise<RecordingProblem | null> {
+  const { samples, toAlign } = soundOf(file, limits.recording.sentenceRate);
+  const aligned = await whenFree(aligner.sentence(tokens, toAlign));
+  if ('problem' in aligned) {
+    const { kind, token } = aligned.problem;
+    return { kind, word: token === null ? null : withoutPunctuation(tokens[token] ?? '') };
+  }
+  const made = prepareSound(samples, aligned.words);
+  const passageId = passage.id;
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockLearner(tx, userId))) throw refuse('not_signed_in');
+    const used = await countRecordedBytes(tx, userId, { passageId, hash });
+    if (used + made.sound.length > limits.recording.accountBytes) throw refuse('recordings_full');
+    await putSentence(tx, { id: random.id(), userId, passageId, hash, at: clock(), ...made });
+    await deleteOldSentences(tx, userId, passageId, hashesOf(passage));
+  });
+  return null;
+}
