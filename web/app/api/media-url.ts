@@ -2,11 +2,11 @@
 import { siteNow } from '#web/site.ts';
 
 /**
- * Audio that the server generated, or that a pack contains, is on this server; other audio on the host of the
- * site.
+ * Audio that the server generated, that a pack contains or that a person recorded is on this server; other audio on
+ * the host of the site.
  */
 export const audioUrl = (name: string) =>
-  `${/^(said|pack)-/.test(name) ? '/audio' : siteNow().audioBase}/${encodeURIComponent(name)}`;
+  `${/^(said|pack|person)-/.test(name) ? '/audio' : siteNow().audioBase}/${encodeURIComponent(name)}`;
 
 /**
  * The phones of a recording: a file beside it. Returns null where there is none: generated audio has no phones, and

@@ -50,24 +50,29 @@ function packSet(
 }
 
 /** When each word starts: as narrated, or at the level's pace where there is no recording. */
-function timingsOf(
-  passage: Passage,
-  part: PassagePart,
-  words: readonly (readonly [number, number])[] | undefined,
-) {
+function timingsOf(passage: Passage, part: PassagePart, starts: readonly number[] | undefined) {
   const step = atLevel(pace, passage.level) / 1000;
   return part.tokens.map((token, index): [string, number] => [
     token,
-    words?.[index]?.[0] ?? Math.round(index * step * 1000) / 1000,
+    starts?.[index] ?? Math.round(index * step * 1000) / 1000,
   ]);
 }
 
-export type Sitting = { language: Language; shuffleSeed: number; showsResults: boolean; progress: Progress };
+/** The recording of a person that is played instead of the narration. `starts`: the second each token begins. */
+export type PersonRecording = { file: string; duration: number; starts: readonly number[] };
+export type Sitting = {
+  language: Language;
+  shuffleSeed: number;
+  showsResults: boolean;
+  progress: Progress;
+  person: PersonRecording | null;
+};
 
 /** One part of a passage as the browser gets it. Nothing here comes from a rubric. */
 export function toMaterial(library: Library, passage: Passage, index: number, sitting: Sitting): Material {
   const part = passage.parts[index] as PassagePart;
-  const recording = library.narration(passage.id, `part/${index}`);
+  const { person } = sitting;
+  const narration = library.narration(passage.id, `part/${index}`);
   const labels = labelsIn(passage, sitting.language);
   const theme = library.themes.find(({ name }) => name === passage.theme);
   return {
@@ -93,9 +98,9 @@ export function toMaterial(library: Library, passage: Passage, index: number, si
         tasks: part.sets.map((set) => packSet(passage, part, set, sitting.shuffleSeed, library.narration)),
       },
     ],
-    timings: timingsOf(passage, part, recording?.words),
-    audio: fileName(recording),
-    audio_duration: recording?.duration ?? null,
+    timings: timingsOf(passage, part, person?.starts ?? narration?.words?.map(([start]) => start)),
+    audio: person?.file ?? fileName(narration),
+    audio_duration: person?.duration ?? narration?.duration ?? null,
     get_results: sitting.showsResults,
     progress: sitting.progress,
   };

@@ -6,6 +6,7 @@ import { languageOf } from '#server/i18n/texts.ts';
 import { singleFlight } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
+import { findPersonRecording } from './find-person-recording.ts';
 import { passageOf, passageOnPath, readingFor } from './find-reading.ts';
 import { pack, toMaterial } from './pack-material.ts';
 import { readingProgress } from './reading-progress.ts';
@@ -37,6 +38,7 @@ export function reading(app: FastifyInstance, services: Services) {
         shuffleSeed: sitting.shuffle_seed,
         showsResults: sitting.shows_results,
         progress: readingProgress(sitting.outline, attempts),
+        person: await findPersonRecording(db, userId, passage, part),
       }),
     );
   });
