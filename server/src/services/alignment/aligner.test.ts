@@ -65,6 +65,12 @@ test('each token of a sentence gets its time, in order and inside the recording'
   }
 });
 
+test('a microphone that is on for long and a room with quiet noise are no problem', async () => {
+  expect(await problemOf(joined(silence(2), reading, silence(4)))).toBeNull();
+  const room = withNoise(joined(reading, silence(2)));
+  expect(await problemOf(room)).toBeNull();
+});
+
 test('silence before and after a sentence moves its words', async () => {
   const [plain, late] = [
     await alignment.sentence(tokens, reading),

@@ -21,8 +21,8 @@ const limits = {
   meanScore: 75,
   /** of a word: synthetic voices reach 130, with noise 143 */
   wordScore: 150,
-  /** of a pause, all frames together: speech that is not in the text */
-  pauseScore: 7000,
+  /** seconds of loud sound between words: speech that is not in the text */
+  soundInPauses: 0.25,
   shortWord: 0.04,
   shortWordScore: 90,
   longWord: 1.5,
@@ -52,10 +52,13 @@ export function meanScore(segments: readonly Segment[]): number {
   return words.reduce((sum, word) => sum + word.score * frames(word), 0) / Math.max(1, all);
 }
 
+const framesIn = ({ start, end }: Segment, loudness: readonly number[]) =>
+  loudness.slice(Math.round(start * 100), Math.round(end * 100));
+
 /** Whether a word has no sound for a time. `loudness`: of each frame of 10 ms; `floor`: below it is silence. */
-function hasGap({ start, end }: Segment, loudness: readonly number[], floor: number): boolean {
+function hasGap(word: Segment, loudness: readonly number[], floor: number): boolean {
   let silent = 0;
-  for (const level of loudness.slice(Math.round(start * 100), Math.round(end * 100))) {
+  for (const level of framesIn(word, loudness)) {
     silent = level < floor ? silent + 1 : 0;
     if (silent >= limits.gapInWord * 100) return true;
   }
@@ -89,6 +92,10 @@ export function judgeSentence(
   const loud = loudness.toSorted((one, other) => one - other)[Math.floor(loudness.length * 0.95)] ?? 0;
   const unclear = words.findIndex((word) => isUnclear(word, loudness, loud * 0.02));
   if (unclear >= 0) return { kind: 'unclear', word: unclear };
-  const isExtra = segments.some((each) => !isWord(each) && each.score * frames(each) > limits.pauseScore);
+  const pauses = segments.filter((segment) => !isWord(segment));
+  const isLoud = (level: number) => level > loud * 0.3;
+  const isExtra = pauses.some(
+    (pause) => framesIn(pause, loudness).filter(isLoud).length > limits.soundInPauses * 100,
+  );
   return isExtra ? { kind: 'extra' } : null;
 }
