@@ -90,6 +90,12 @@ export const pages: readonly Page[] = [
   page('/typing', 'typing.tsx'),
   page('/type_race', 'type-race.tsx', { mascot: false, benchmark: false }),
   page('/profile', 'profile.tsx', learner),
+  page('/recordings', 'recordings.tsx', {
+    ...learner,
+    ...unmeasured,
+    mascot: false,
+    tour: ['visitor', 'guest'],
+  }),
   page('/placement', 'placement.tsx', {
     ...learner,
     mascot: false,

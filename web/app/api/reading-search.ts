@@ -25,3 +25,6 @@ export const parseReadingSearch = ({ task_id = '', level }: Record<string, unkno
   task_id: task_id === -1 || task_id === '-1' ? -1 : String(task_id),
   ...(Number.isInteger(level) ? { level: Number(level) } : {}),
 });
+
+/** Leads to one passage by its id. */
+export const searchOf = (passageId: string): ReadingSearch => ({ task_id: passageId });

@@ -7,20 +7,20 @@ type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : unknown;
 /** The input of a call: its body, path parameters and query in one object. `unknown` where it has none. */
 export type InputOf<E extends Endpoint> = Input<E['body']> & Input<E['params']> & Input<E['query']>;
 
-/** `signal` cancels the request. */
-export type CallOptions = { signal?: AbortSignal };
+/** `signal` cancels the request. `sound`: the body of a call that takes sound. */
+export type CallOptions = { signal?: AbortSignal; sound?: Blob };
 
 /** After this long without a reply the network counts as lost. */
 const timeLimitMs = 30_000;
 
-function buildRequest({ path, method }: Endpoint, input: Record<string, unknown>) {
+function buildRequest({ path, method, query: asQuery }: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);
   });
-  if (method === 'POST') return { url: filled, body: rest };
+  if (method === 'POST' && !asQuery) return { url: filled, body: rest };
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
   return { url: query.size > 0 ? `${filled}?${query}` : filled, body: undefined };
 }
@@ -47,7 +47,7 @@ async function fetchReply(url: string, init: RequestInit, signal?: AbortSignal) 
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal }: CallOptions = {},
+  { signal, sound }: CallOptions = {},
 ): Promise<z.output<E['reply']>> {
   const { url, body } = buildRequest(endpoint, (input ?? {}) as Record<string, unknown>);
   const token = endpoint.csrf ? csrfToken() : null;
@@ -55,9 +55,11 @@ export async function send<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+      ...(sound ? { 'content-type': 'audio/wav' } : {}),
       ...(token ? { 'x-csrf-token': token } : {}),
     },
     ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
+    ...(sound ? { body: sound } : {}),
   };
   const response = await fetchReply(url, init, signal);
   if (!response.ok) throw await readRefusal(response);

@@ -78,8 +78,8 @@ function faultsOf(own: Texts, english: Texts, language: Language): string[] {
   return faults;
 }
 
-/** Latin letters that stay in every script: our name, licences, keys, a word that parents know as it is. */
-const foreign = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?)\b/g;
+/** Latin letters that stay in every script: our name, licences, keys, kinds of files, a word that parents know. */
+const foreign = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?|https|MP3|M4A|WAV|MB)\b/g;
 /** Texts that are rightly the same in English and in another language of Latin letters. */
 const shared = new Set(
   `site.name shell.demo shell.openMenu demo.title accounts.email accounts.password results.literal

@@ -14,7 +14,7 @@ type Glob = Record<string, () => Promise<unknown>>;
 
 // The browser carries a list of all these files, so areas that are often needed together share one.
 const people = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=accounts,profile',
+  query: '?area=accounts,profile,recordings',
   import: 'default',
 }) as Glob;
 const story = import.meta.glob('../../../content/languages/*/interface.json', {
@@ -45,6 +45,7 @@ const areas = {
   race: shelves,
   accounts: people,
   profile: people,
+  recordings: people,
   reading: story,
   results: story,
   aids: story,

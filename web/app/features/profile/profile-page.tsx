@@ -15,6 +15,7 @@ import { AdminCard } from './admin/admin-card.tsx';
 import { DataCard } from './own-data/data-card.tsx';
 import { DeleteCard } from './own-data/delete-card.tsx';
 import styles from './profile.module.css';
+import { RecordingsCard } from './recordings-card.tsx';
 import { hasAccount, type Section, sectionsOf } from './sections.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useProfile } from './use-profile.ts';
@@ -79,6 +80,7 @@ function Cards({ profile, onChange, reload, aids }: Props) {
           {account && <EmailCard profile={profile} onSent={reload} />}
           {account && <PasswordCard profile={profile} onChanged={reload} />}
           {account && <DevicesCard />}
+          {profile.role !== 'guest' && <RecordingsCard />}
           <DataCard />
           <DeleteCard profile={profile} />
           {profile.role === 'admin' && <AdminCard />}

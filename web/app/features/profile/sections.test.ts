@@ -3,7 +3,7 @@ import { sectionsOf } from './sections.ts';
 
 const email = 'mina@example.org';
 
-test('a guest has no sections about email, password and devices', () => {
+test('a guest has no sections about email, password, devices and recordings', () => {
   expect(sectionsOf({ email: null, role: 'guest' })).toEqual(['about', 'reading', 'data', 'delete']);
 });
 
@@ -14,6 +14,7 @@ test('a learner has every section but that of the admin', () => {
     'email',
     'password',
     'devices',
+    'recordings',
     'data',
     'delete',
   ]);

@@ -1,0 +1,83 @@
+/**
+ * The microphone plays `sound/five-ducks.wav` when it is opened. The file is what the server's own voice says:
+ *
+ *   node -e "import('./server/src/services/speech/voice.ts').then(async (voice) =>
+ *     fs.writeFileSync('e2e/sound/five-ducks.wav', await voice.synthesise('Five ducks went home with Mother.')))"
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { becomeLearner, card } from './account.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './visit.ts';
+
+const content = join(import.meta.dirname, '../content');
+const passage = 'l01-animals-dot-the-duck';
+const microphone = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-audio-capture=${join(import.meta.dirname, 'sound/five-ducks.wav')}%noloop`,
+];
+const { launchOptions } = config.use ?? {};
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...microphone] } });
+
+/** The narrator's recording of a part, as a file that a parent brings. */
+function recordingOf(part: number) {
+  const { assets } = JSON.parse(readFileSync(join(content, `passages/${passage}/narration.json`), 'utf8'));
+  return join(content, `media/audio/${assets[`part/${part}`].name}.mp3`);
+}
+
+async function startReading(page: Page) {
+  await visit(page, `/reading?task_id=${passage}`);
+  await page.getByRole('button', { name: "Let's go!" }).click();
+}
+
+async function record(page: Page, seconds: number) {
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByText('Recording. Read the sentence aloud')).toBeVisible();
+  await page.waitForTimeout(seconds * 1000); // somebody reads
+  await page.getByRole('button', { name: 'Stop' }).click();
+}
+
+test('a parent records a sentence, brings a file with the others, and the story is read in that voice', async ({
+  page,
+}) => {
+  await becomeLearner(page);
+  await visit(page, '/profile');
+  await card(page, 'Your voice').getByRole('link', { name: 'Record a story' }).click();
+  await page.getByRole('link', { name: /^Dot/ }).click();
+  await expect(page.getByText('Five ducks went home with Mother.')).toBeVisible();
+  await expectAccessible(page);
+
+  await record(page, 4);
+  await expect(page.getByText('Good. This sentence is recorded.')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Next sentence' }).click();
+  await expect(page.getByText('Dot, the smallest, came last.')).toBeVisible();
+  await record(page, 2);
+  await expect(page.getByRole('alert')).toContainText(/did not sound like this|heard nothing/, { timeout: 60_000 });
+
+  await page.reload();
+  await expect(page.getByText('Dot, the smallest, came last.')).toBeVisible(); // the first that is missing
+  await page.getByLabel('Audio file of part 1').setInputFiles(recordingOf(0));
+  await expect(page.getByText('5 of 5 sentences are stored.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByLabel('Part 1 in your voice')).toBeVisible();
+  await expectAccessible(page);
+
+  await startReading(page);
+  await expect(page.locator('audio')).toHaveAttribute('src', /\/audio\/person-/);
+
+  await visit(page, `/recordings?passage=${passage}`);
+  await page.getByRole('button', { name: 'Delete this recording' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Read a story in your voice' })).toBeVisible();
+  await startReading(page);
+  await expect(page.locator('audio')).toHaveAttribute('src', /\/audio\/[0-9a-f]{20}\.mp3/);
+});
+
+test('a guest is told that recording needs an account', async ({ page }) => {
+  await visit(page, '/recordings');
+  await expect(page.getByRole('heading', { name: 'Recording needs an account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' }).last()).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { api, type RecordedPassage } from '@readling/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { LoadingFailure } from './loading-failure.tsx';
+import { recordingsQuery } from './recording-queries.ts';
+import styles from './recordings.module.css';
+import { SwitchRow } from './switch-row.tsx';
+
+const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
+
+/** All stories by level, those that are recorded first. */
+export function PassageList({ account }: { account: string }) {
+  const t = useTranslations('recordings');
+  const { data, status, error, refetch } = useQuery(recordingsQuery(account), queryClient);
+  const again = async () => void (await refetch());
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      {status === 'pending' && <LoadingScene label={t('loading')} />}
+      {status === 'error' && <LoadingFailure error={error} onAgain={() => void again()} />}
+      {data && (
+        <>
+          <Card className={styles['card']}>
+            <SwitchRow
+              label={t('use')}
+              note={t('useNote')}
+              checked={data.use}
+              change={async (use) => {
+                await call(api.useRecordings, { use });
+                await again();
+              }}
+            />
+            <p>{t('room', { used: megabytes(data.used_bytes), most: megabytes(data.most_bytes) })}</p>
+          </Card>
+          <Passages passages={data.passages} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Passages({ passages }: { passages: readonly RecordedPassage[] }) {
+  const t = useTranslations('recordings');
+  const begun = passages.filter(({ recorded }) => recorded > 0);
+  const levels = [...new Set(passages.map(({ level }) => level))].filter((level) => level > 0);
+  return (
+    <>
+      {begun.length > 0 && <Group title={t('begun')} passages={begun} />}
+      {levels.map((level) => (
+        <Group
+          key={level}
+          title={t('level', { level })}
+          passages={passages.filter((each) => each.level === level && each.recorded === 0)}
+        />
+      ))}
+    </>
+  );
+}
+
+function Group({ title, passages }: { title: string; passages: readonly RecordedPassage[] }) {
+  const t = useTranslations('recordings');
+  const id = useId();
+  if (passages.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles['group']}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {passages.map(({ passage_id, title, sentences, recorded, everyone }) => (
+          <li key={passage_id}>
+            <Link to="/recordings" search={{ passage: passage_id }}>
+              <span>{title}</span>
+              <small>
+                {t('progress', { recorded, all: sentences })}
+                {everyone && ` · ${t('forEveryone')}`}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { RecordingOfPassage } from '@readling/contract';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { MicrophoneNotice, OutcomeNotice } from './recorder-notices.tsx';
+import styles from './recordings.module.css';
+import { movedBy, type Place, sentenceAt } from './sentence-place.ts';
+import { useMicrophone } from './use-microphone.ts';
+import { useSentenceUpload } from './use-sentence-upload.ts';
+
+type Props = {
+  passageId: string;
+  parts: RecordingOfPassage['parts'];
+  place: Place;
+  onMove: (place: Place) => void;
+  reload: () => Promise<void>;
+};
+
+/** One sentence at a time: record it, stop, listen, go on. */
+export function SentenceRecorder({ passageId, parts, place, onMove, reload }: Props) {
+  const t = useTranslations('recordings');
+  const { outcome, upload, reset, stop: stopListening, listen } = useSentenceUpload(passageId, place, reload);
+  const microphone = useMicrophone(upload);
+  const [isRecording, isChecking] = [microphone.state === 'recording', outcome.kind === 'checking'];
+  const isBusy = microphone.state !== 'idle' || isChecking;
+  const sentence = sentenceAt(parts, place);
+  const moveBy = (by: number) => {
+    const next = movedBy(parts, place, by);
+    if (!next || isBusy) return;
+    reset();
+    onMove(next);
+  };
+  const toggle = () => {
+    if (isRecording) return microphone.stop();
+    stopListening();
+    reset();
+    microphone.record();
+  };
+  const isStored = sentence?.recorded === true && outcome.kind !== 'problem' && outcome.kind !== 'error';
+  const recordText = sentence?.recorded ? t('recordAgain') : t('record');
+  return (
+    <Card as="section" labelledBy="sentence" className={styles['card']}>
+      <p id="sentence" className={styles['place']}>
+        {t('place', {
+          part: place.part + 1,
+          parts: parts.length,
+          sentence: place.sentence + 1,
+          sentences: parts[place.part]?.sentences.length ?? 0,
+        })}
+        {isStored && !isRecording && (
+          <span className={styles['done']}>
+            <Icon name="yes" size={20} /> {t('recorded')}
+          </span>
+        )}
+      </p>
+      <blockquote lang="en" dir="ltr" className={styles['sentence']}>
+        {sentence?.text}
+      </blockquote>
+      <meter
+        className={styles['level']}
+        aria-label={t('loudness')}
+        min={0}
+        max={1}
+        value={microphone.level}
+        data-on={isRecording || undefined}
+      />
+      <div role="status" className={styles['status']}>
+        {isRecording && <p>{t('isRecording')}</p>}
+        {isChecking && <p>{t('checking')}</p>}
+        {outcome.kind === 'stored' && !isRecording && <p>{t('stored')}</p>}
+      </div>
+      <MicrophoneNotice problem={microphone.problem} />
+      {!isRecording && <OutcomeNotice outcome={outcome} />}
+      <Actions>
+        <Button
+          kind={isStored && !isRecording ? 'quiet' : 'primary'}
+          size="large"
+          icon={<Icon name={isRecording ? 'pause' : 'sound'} />}
+          pending={microphone.state === 'asking' || isChecking}
+          onClick={toggle}
+        >
+          {isRecording ? t('stop') : recordText}
+        </Button>
+        {listen && !isRecording && (
+          <Button icon={<Icon name="play" />} onClick={listen}>
+            {t('listen')}
+          </Button>
+        )}
+      </Actions>
+      <Actions>
+        <Button disabled={movedBy(parts, place, -1) === null} onClick={() => moveBy(-1)}>
+          {t('previous')}
+        </Button>
+        <Button
+          kind={isStored && !isRecording ? 'primary' : 'quiet'}
+          disabled={movedBy(parts, place, 1) === null}
+          onClick={() => moveBy(1)}
+        >
+          {t('next')}
+        </Button>
+      </Actions>
+    </Card>
+  );
+}
