@@ -12,6 +12,8 @@ export type CallOptions = { signal?: AbortSignal; sound?: Blob };
 
 /** After this long without a reply the network counts as lost. */
 const timeLimitMs = 30_000;
+/** Finding the words in sound takes the server longer. */
+const soundTimeLimitMs = 120_000;
 
 function buildRequest({ path, method, query: asQuery }: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input };
@@ -29,14 +31,14 @@ function buildRequest({ path, method, query: asQuery }: Endpoint, input: Record<
  * A browser without `AbortSignal.any` (Safari before 17.4) cannot cancel a request; it still ends after the
  * time limit.
  */
-function withTimeLimit(signal: AbortSignal | undefined) {
-  const limit = AbortSignal.timeout(timeLimitMs);
+function withTimeLimit(signal: AbortSignal | undefined, limitMs: number) {
+  const limit = AbortSignal.timeout(limitMs);
   return signal ? (AbortSignal.any?.([limit, signal]) ?? limit) : limit;
 }
 
-async function fetchReply(url: string, init: RequestInit, signal?: AbortSignal) {
+async function fetchReply(url: string, init: RequestInit, limitMs: number, signal?: AbortSignal) {
   try {
-    return await fetch(url, { ...init, credentials: 'same-origin', signal: withTimeLimit(signal) });
+    return await fetch(url, { ...init, credentials: 'same-origin', signal: withTimeLimit(signal, limitMs) });
   } catch (cause) {
     signal?.throwIfAborted();
     throw new NetworkError(`${url} could not be reached`, { cause });
@@ -61,7 +63,7 @@ export async function send<E extends Endpoint>(
     ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
     ...(sound ? { body: sound } : {}),
   };
-  const response = await fetchReply(url, init, signal);
+  const response = await fetchReply(url, init, sound ? soundTimeLimitMs : timeLimitMs, signal);
   if (!response.ok) throw await readRefusal(response);
   const reply: unknown = await response.json().catch((cause) => {
     signal?.throwIfAborted();

@@ -59,6 +59,7 @@ function StoredData({ elsewhere }: { elsewhere: boolean }) {
     ['progress', t('progressLong')],
     ['cleared', t('clearedLong', { days: limits.undoDays })],
     ['choices', t('choicesLong')],
+    ['recordings', t('recordingsLong')],
     ['guest', t('guestLong', { hours: limits.demoHours, grace: 24 })],
     ['waitlist', t('waitlistLong')],
     ['mails', t('mailsLong', { days: retentionDays.mails })],
