@@ -96,15 +96,14 @@ for (const { id, faults } of measured)
   for (const [kind, words] of Object.entries(faults))
     if (words.length > 0) console.log(`${id}: ${kind}: ${words.join(' ')}`);
 
-/** One column for each narration, one row for each figure. */
-const columns: Record<string, Summary> = { ...levels, ...voices, all: now, ...(old ? { old } : {}) };
-const rows = Object.keys(now).map((name) => [
-  name,
-  Object.fromEntries(
-    Object.entries(columns).map(([title, figures]) => [title, figures[name as keyof Summary]]),
-  ),
-]);
-console.table(Object.fromEntries(rows));
+/** One column for each group of recordings, one row for each figure. */
+function printTable(columns: Record<string, Summary>): void {
+  const row = (name: string) =>
+    Object.entries(columns).map(([title, figures]) => [title, figures[name as keyof Summary]]);
+  console.table(Object.fromEntries(Object.keys(now).map((name) => [name, Object.fromEntries(row(name))])));
+}
+printTable(levels);
+printTable({ ...voices, all: now, ...(old ? { old } : {}) });
 const missed = values.only ? faultyWords(now) : missedGoals(now, old);
 for (const line of missed) console.log(line);
 if (values.save) writeFileSync(values.save, `${JSON.stringify(now, null, 2)}\n`);
