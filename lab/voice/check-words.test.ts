@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceStarts, wordsOf } from './aligner.ts';
+import { sentenceStarts } from './aligner.ts';
 import { checkWords } from './check-words.ts';
 
 const tokens = ['The', 'small', 'duck', '–', 'slept.'];
@@ -14,7 +14,7 @@ const found = times.map(([start, end]) => ({ start, end }));
 const noSilence = () => 0;
 
 test('a recording in order has no faults, and a dash is no word', () => {
-  const none = { missing: [], unlikely: [], disordered: [], broken: [] };
+  const none = { missing: [], displaced: [], unlikely: [], disordered: [], broken: [] };
   expect(checkWords({ tokens, times }, [...found.slice(0, 3), null, ...found.slice(4)], noSilence)).toEqual(
     none,
   );
@@ -22,6 +22,11 @@ test('a recording in order has no faults, and a dash is no word', () => {
 
 test('a word that the aligner did not find is missing', () => {
   expect(checkWords({ tokens, times }, [null, ...found.slice(1)], noSilence).missing).toEqual(['The']);
+});
+
+test('a word that the aligner found elsewhere is displaced', () => {
+  const elsewhere = [...found.slice(0, 4), { start: 1.5, end: 1.6 }];
+  expect(checkWords({ tokens, times }, elsewhere, noSilence).displaced).toEqual(['slept.']);
 });
 
 test('a word of 20 ms, one of 2 s and one before its neighbour are reported', () => {
@@ -51,10 +56,4 @@ test('silence within a word is reported', () => {
 
 test('a sentence ends at its mark, also before a closing quote, and not after "Mr."', () => {
   expect(sentenceStarts(['"Run!"', 'said', 'Mr.', 'Bo.', 'They', 'ran'])).toEqual([0, 1, 4, 6]);
-});
-
-test('the words of a token have no punctuation, and a dash has none', () => {
-  expect(wordsOf('“well-known,”')).toEqual(['well', 'known']);
-  expect(wordsOf("Grandma's")).toEqual(["grandma's"]);
-  expect(wordsOf('–')).toEqual([]);
 });

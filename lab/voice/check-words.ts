@@ -1,5 +1,6 @@
 /** What is wrong with the words of a recording: each must be heard, in order, and last a likely time. */
-import { type FoundWord, wordsOf } from './aligner.ts';
+import { wordsOfToken } from '#server/services/alignment/spoken-words.ts';
+import type { FoundWord } from './aligner.ts';
 import type { Recording } from './parts.ts';
 
 /** Seconds. A natural "a" may last 30 ms. */
@@ -8,8 +9,15 @@ const shortest = 0.04;
 const longest = 1.5;
 /** Seconds of silence within a word; the closure before a "t" or "k" is shorter. */
 const longestGap = 0.15;
+/** Seconds between the start of a word and where the aligner found it. */
+const furthest = 0.25;
 
-export type WordFaults = { missing: string[]; unlikely: string[]; disordered: string[]; broken: string[] };
+/**
+ * `missing`: the aligner did not find it. `displaced`: it found the word elsewhere. `unlikely`: too short or too
+ * long. `disordered`: before the word that precedes it. `broken`: with silence in it.
+ */
+export const faultKinds = ['missing', 'displaced', 'unlikely', 'disordered', 'broken'] as const;
+export type WordFaults = Record<(typeof faultKinds)[number], string[]>;
 
 /** `silence`: the longest silence between two times. A token without letters, such as a dash, is no word. */
 export function checkWords(
@@ -17,12 +25,14 @@ export function checkWords(
   found: readonly FoundWord[],
   silence: (from: number, to: number) => number,
 ): WordFaults {
-  const faults: WordFaults = { missing: [], unlikely: [], disordered: [], broken: [] };
+  const faults: WordFaults = { missing: [], displaced: [], unlikely: [], disordered: [], broken: [] };
   for (const [at, token] of tokens.entries()) {
     if (!/[\p{L}\p{N}]/u.test(token)) continue;
     const [start, end] = times[at] ?? [0, 0];
-    if (!found[at]) faults.missing.push(token);
-    const least = wordsOf(token).join('').length > 1 ? shortest : shortestLetter;
+    const heard = found[at];
+    if (!heard) faults.missing.push(token);
+    else if (Math.abs(heard.start - start) > furthest) faults.displaced.push(token);
+    const least = wordsOfToken(token).join('').length > 1 ? shortest : shortestLetter;
     if (end - start < least || end - start > longest) faults.unlikely.push(token);
     if (start < (times[at - 1]?.[0] ?? 0)) faults.disordered.push(token);
     if (silence(start, end) >= longestGap) faults.broken.push(token);

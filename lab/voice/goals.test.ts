@@ -15,7 +15,7 @@ const good: Summary = summarise(
       lufs: -18.2,
       truePeak: -2,
       pauses: { comma: [0.2], stop: [0.5] },
-      faults: { missing: [], unlikely: [], disordered: [], broken: [] },
+      faults: { missing: [], displaced: [], unlikely: [], disordered: [], broken: [] },
       startErrors: [5, 10, 40],
     },
   ],

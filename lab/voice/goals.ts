@@ -1,11 +1,11 @@
 /** What a narration must reach. */
+import { faultKinds } from './check-words.ts';
 import type { Summary } from './summary.ts';
 
 export const goals = {
   /** Milliseconds: start times against the aligner. */
   startMedianMs: 15,
   startP95Ms: 50,
-  startMaxMs: 250,
   /** LU from the wanted loudness, and dBTP. */
   lufsFurthest: 1,
   truePeak: -1,
@@ -13,9 +13,7 @@ export const goals = {
 
 /** Words that nobody can follow: a few parts are enough to find them. */
 export const faultyWords = (now: Summary): string[] =>
-  (['missing', 'unlikely', 'disordered', 'broken'] as const).flatMap((kind) =>
-    now[kind] === 0 ? [] : [`${now[kind]} words are ${kind}`],
-  );
+  faultKinds.flatMap((kind) => (now[kind] === 0 ? [] : [`${now[kind]} words are ${kind}`]));
 
 /** Returns a line for each goal that is missed. `old`: the narration to compare with. */
 export function missedGoals(now: Summary, old: Summary | undefined): string[] {

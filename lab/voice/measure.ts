@@ -33,7 +33,7 @@ export type Measured = {
 const fullRate = 48_000;
 type Tools = {
   decode: (file: string, rate: number) => Promise<Sound>;
-  align: (recording: Recording, sound: Sound) => Promise<FoundWord[]>;
+  align: (recording: Recording, sound: Sound) => FoundWord[];
 };
 
 /** The silences after tokens that match: from the middle of such a word to the middle of the next. */
@@ -52,7 +52,7 @@ export async function measure(recording: Recording, { decode, align }: Tools): P
   const { id, level, voice, file, times } = recording;
   const sound = await decode(file, fullRate);
   const narrow = await decode(file, alignerRate);
-  const found = await align(recording, narrow);
+  const found = align(recording, narrow);
   const frames = voicedFrames(narrow);
   const silence = silenceIn(sound);
   return {

@@ -39,6 +39,7 @@ function summariseSound(measured: readonly Measured[]) {
     commaMs: pause('comma'),
     stopMs: pause('stop'),
     missing: faults('missing'),
+    displaced: faults('displaced'),
     unlikely: faults('unlikely'),
     disordered: faults('disordered'),
     broken: faults('broken'),
