@@ -11,6 +11,7 @@ import config from '../playwright.config.ts';
 import { becomeLearner, card } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { setLanguage, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
 const content = join(import.meta.dirname, '../content');
@@ -72,6 +73,32 @@ test('a parent records a sentence, brings a file with the others, and the story 
   await expect(page.getByRole('heading', { name: 'Read a story in your voice' })).toBeVisible();
   await visit(page, `/reading?task_id=${passage}`); // goes on where it was
   await expect(page.locator('audio')).toHaveAttribute('src', /\/audio\/[0-9a-f]{20}\.mp3/);
+});
+
+test('on a small phone in Arabic the screen fits, and says what to do when the microphone is refused', async ({
+  page,
+  baseURL,
+}) => {
+  const t = texts('ar');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await becomeLearner(page);
+  await setLanguage(page, 'ar', baseURL);
+  await visit(page, '/recordings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recordings.title'));
+  await expect(page.locator(`a[href*="${passage}"]`)).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, `/recordings?passage=${passage}`);
+  await page.getByRole('button', { name: t('recordings.record'), exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(t('recordings.microphone.refused'));
+  await expect(page.getByText('Five ducks went home with Mother.')).toHaveAttribute('dir', 'ltr');
+  await expectAccessible(page);
+  const field = await page
+    .getByLabel(t('recordings.file.choose').replace('{part, number}', '1'))
+    .boundingBox();
+  expect(field?.x).toBeGreaterThanOrEqual(0); // what stands out on the left is not counted as width
 });
 
 test('a guest is told that recording needs an account', async ({ page }) => {
