@@ -18,13 +18,20 @@ export function soundOf(file: Buffer, rate: number) {
   return { samples, toAlign: toAlignRate(samples, rate) };
 }
 
-/** Refuses when too many recordings wait. */
-export async function whenFree<Result>(aligning: Promise<Result>): Promise<Result> {
+/** The accounts whose recordings are being aligned. Each has one at a time, so that none fills the queue. */
+const aligningFor = new Set<string>();
+
+/** Refuses when too many recordings wait, or one of this account. */
+export async function whenFree<Result>(userId: string, align: () => Promise<Result>): Promise<Result> {
+  if (aligningFor.has(userId)) throw refuse('too_many', { retryAfter: 5 });
+  aligningFor.add(userId);
   try {
-    return await aligning;
+    return await align();
   } catch (error) {
     if (error instanceof AlignerBusy) throw refuse('too_many', { retryAfter: 5 });
     throw error;
+  } finally {
+    aligningFor.delete(userId);
   }
 }
 
@@ -41,7 +48,7 @@ export async function recordSentence(
   file: Buffer,
 ): Promise<RecordingProblem | null> {
   const { samples, toAlign } = soundOf(file, limits.recording.sentenceRate);
-  const aligned = await whenFree(aligner.sentence(tokens, toAlign));
+  const aligned = await whenFree(userId, () => aligner.sentence(tokens, toAlign));
   if ('problem' in aligned) {
     const { kind, token } = aligned.problem;
     return { kind, word: token === null ? null : withoutPunctuation(tokens[token] ?? '') };

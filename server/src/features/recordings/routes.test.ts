@@ -1,5 +1,5 @@
 import { api, limits } from '@readling/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AlignerBusy } from '#server/services/alignment/aligner.ts';
 import type { Aligner } from '#server/services/services.ts';
 import { wavHead } from '#server/services/speech/wav.ts';
@@ -177,6 +177,23 @@ test('while too many recordings wait, the next one is refused for a short time',
   const mina = await (await anApp({ sentence: busy })).learner();
   const { refusal, headers } = await send(mina, 0, 0);
   expect([refusal?.code, headers['retry-after']]).toEqual(['too_many', '5']);
+});
+
+test('an account has one recording checked at a time, and others are not held up', async () => {
+  const { promise: checked, resolve: finish } = Promise.withResolvers<void>();
+  const app = await anApp({
+    sentence: async (tokens, samples) => {
+      if (tokens.length === 1) await checked;
+      return patientAligner.sentence(tokens, samples);
+    },
+  });
+  const [mina, ben] = [await app.learner(), await app.learner()];
+  const first = send(mina, 0, 0);
+  await vi.waitFor(async () => expect((await send(mina, 0, 1)).refusal?.code).toBe('too_many'));
+  expect((await send(ben, 0, 1)).body).toEqual({ problem: null });
+  finish();
+  expect((await first).body).toEqual({ problem: null });
+  expect((await send(mina, 0, 1)).body).toEqual({ problem: null });
 });
 
 test('the sentences of a part are found in one recording, and nothing is stored', async () => {

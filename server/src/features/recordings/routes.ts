@@ -108,16 +108,10 @@ export function recordings(app: FastifyInstance, services: Services) {
     return { problem: await recordSentence(services, who.userId, passage, sentence, body) };
   });
 
-  serve(app, api.findSentences, async ({ query, body }) => {
-    const sentences = sentencesOfPart(passageOf(query.passage_id), query.part);
+  serve(app, api.findSentences, async ({ query, body, who }) => {
+    const sentences = sentencesOfPart(passageOf(query.passage_id), query.part).map(({ tokens }) => tokens);
     const { toAlign } = soundOf(body, limits.recording.partRate);
-    const found = await whenFree(
-      aligner.part(
-        sentences.map(({ tokens }) => tokens),
-        toAlign,
-      ),
-    );
-    return { sentences: found };
+    return { sentences: await whenFree(who.userId, () => aligner.part(sentences, toAlign)) };
   });
 
   serve(app, api.deleteRecording, async ({ body, who }) => ({

@@ -10,7 +10,7 @@ export class AlignerBusy extends Error {}
 
 type Settings = { queue?: number; patienceMs?: number };
 
-export function openAligner({ queue = 8, patienceMs = 100_000 }: Settings = {}): Aligner {
+export function openAligner({ queue = 8, patienceMs = 80_000 }: Settings = {}): Aligner {
   const thread = openWorkerThread<AlignJob, AlignResult>({
     file: new URL('./align-worker.ts', import.meta.url),
     name: 'aligner',

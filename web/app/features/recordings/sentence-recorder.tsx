@@ -55,7 +55,7 @@ export function SentenceRecorder({ passageId, parts, place, onMove, reload }: Pr
           </span>
         )}
       </p>
-      <blockquote lang="en" dir="ltr" className={styles['sentence']}>
+      <blockquote lang="en" dir="ltr" aria-live="polite" className={styles['sentence']}>
         {sentence?.text}
       </blockquote>
       <meter
