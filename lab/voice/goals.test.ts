@@ -37,6 +37,7 @@ test.each([
   [{ startP95Ms: 51 }, 'startP95Ms is 51; the goal is 50 or less'],
   [{ startMedianMs: Number.NaN }, 'startMedianMs is NaN; the goal is 15 or less'],
   [{ truePeak: -0.5 }, 'truePeak is -0.5; the goal is -1 or less'],
+  [{ singleWordErrors: 57.1 }, 'singleWordErrors is 57.1; the goal is 22 or less'],
   [{ missing: 2 }, '2 words are missing'],
   [{ bandwidthKHz: 8 }, 'bandwidthKHz is 8, less than 12 of the old voice'],
   [{ whisperErrors: 3 }, "whisper misunderstands 3 % of the words, 2 % of the old voice's"],

@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PartText } from './parts.ts';
 import { wordErrors } from './word-errors.ts';
 
 const environment = join(import.meta.dirname, '../../.narrator/recognisers');
@@ -18,7 +17,8 @@ export const setUp = `python3 -m venv .narrator/recognisers &&
 export const canListen = () => existsSync(python);
 
 /** One entry for each recording, in the same order. Throws when Python fails. */
-export function listen(recordings: readonly (PartText & { file: string })[]): Heard[] {
+export function listen(recordings: readonly { tokens: string[]; file: string }[]): Heard[] {
+  if (recordings.length === 0) return [];
   const { status, stdout, stderr } = spawnSync(
     python,
     [join(import.meta.dirname, 'recognise.py'), join(environment, 'whisper-base')],

@@ -23,7 +23,8 @@ import { faultyWords, goals, missedGoals } from './goals.ts';
 import { canListen, type Heard, listen, setUp } from './listen.ts';
 import { type Measured, measure } from './measure.ts';
 import { measuredParts, readRecording } from './parts.ts';
-import { type Summary, summarise } from './summary.ts';
+import { readSingleWords } from './single-words.ts';
+import { errorsOfWords, type Summary, summarise } from './summary.ts';
 import { measureWork } from './work.ts';
 
 const text = { type: 'string' } as const;
@@ -64,9 +65,11 @@ async function measureAll(): Promise<Measured[]> {
 }
 
 const measured = await measureAll();
+const singles = readSingleWords(content, folders.audio);
 let heard: Heard[] = [];
+let heardAlone: Heard[] = [];
 if (values.only === undefined) {
-  if (canListen()) heard = listen(recordings);
+  if (canListen()) [heard, heardAlone] = [listen(recordings), listen(singles)];
   else console.log(`No recogniser listened. To set them up:\n  ${setUp}`);
 }
 
@@ -89,12 +92,16 @@ function summariesBy(group: (one: Measured) => string): Record<string, Summary> 
 
 const old: Summary | undefined = values.only ? undefined : JSON.parse(readFileSync(values.old, 'utf8'));
 const now: Summary = summarise(measured, heard);
+const alone = errorsOfWords(heardAlone);
+if (alone !== undefined) now.singleWordErrors = alone;
 if (values.work) now.workSeconds = measureWork();
 const levels = summariesBy(({ level }) => `level ${level}`);
 const voices = summariesBy(({ voice }) => voice);
 for (const { id, faults } of measured)
   for (const [kind, words] of Object.entries(faults))
     if (words.length > 0) console.log(`${id}: ${kind}: ${words.join(' ')}`);
+const misheard = singles.filter((_, at) => heardAlone[at]?.whisper.errors);
+if (misheard.length > 0) console.log(`Alone misheard: ${misheard.map(({ tokens }) => tokens[0]).join(' ')}`);
 
 /** One column for each group of recordings, one row for each figure. */
 function printTable(columns: Record<string, Summary>): void {

@@ -33,7 +33,7 @@ export const measuredParts: readonly (readonly [passage: string, part: number])[
 type Folders = { passages: string; narration: string; audio: string };
 
 /** `narrator`: as the passage names it. */
-export type PartText = { id: string; level: number; narrator: string; tokens: string[] };
+type PartText = { id: string; level: number; narrator: string; tokens: string[] };
 /** `times`: `[start, end]` of each token in seconds. */
 export type Recording = PartText & { voice: string; file: string; times: [number, number][] };
 

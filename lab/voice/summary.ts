@@ -55,9 +55,17 @@ export type Summary = ReturnType<typeof summariseSound> & {
   pocketsphinxErrors?: number;
   dnsmosVoice?: number;
   dnsmosWhole?: number;
+  /** Percent of the single words that Whisper misheard. */
+  singleWordErrors?: number;
   /** Processor seconds of the narrator for a minute of speech. */
   workSeconds?: number;
 };
+
+/** Percent of single words that Whisper misheard. Undefined when there are none. */
+export const errorsOfWords = (heard: readonly Heard[]) =>
+  heard.length > 0
+    ? round((100 * heard.filter(({ whisper }) => whisper.errors > 0).length) / heard.length)
+    : undefined;
 
 /** `heard`: empty where no recogniser listened. */
 export function summarise(measured: readonly Measured[], heard: readonly Heard[]): Summary {
