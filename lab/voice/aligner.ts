@@ -1,5 +1,6 @@
 /** Finds where each word is spoken, sentence by sentence, with the aligner of the server. */
-import { alignRate, openDecoder, type SpeechDecoder } from '#server/services/alignment/decoder.ts';
+import { openDecoder, type SpeechDecoder } from '#server/services/alignment/decoder.ts';
+import { alignRate } from '#server/services/alignment/resample.ts';
 import { wordsOfToken } from '#server/services/alignment/spoken-words.ts';
 import type { Recording } from './parts.ts';
 import type { Sound } from './signal/sound.ts';

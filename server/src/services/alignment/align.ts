@@ -1,5 +1,5 @@
 /** Aligns a recorded sentence, or finds the sentences in a recording of a part. */
-import { alignRate, openDecoder, type SpeechDecoder } from './decoder.ts';
+import { openDecoder, type SpeechDecoder } from './decoder.ts';
 import {
   type AlignedPhone,
   judgeSentence,
@@ -7,6 +7,7 @@ import {
   type Segment,
   type SentenceProblem,
 } from './judge-sentence.ts';
+import { alignRate, resample } from './resample.ts';
 import { wordsOfToken } from './spoken-words.ts';
 
 /** Seconds. A token without letters, such as a dash, ends when it starts and has no phones. */
@@ -29,15 +30,6 @@ const tries = [
 /** A problem is believed at once when the words fit the sound as well as this. */
 const goodScore = 60;
 
-function resample(samples: Float32Array, step: number): Float32Array {
-  if (step === 1) return samples;
-  return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, at) => {
-    const from = Math.floor(at * step);
-    const share = at * step - from;
-    return (samples[from] ?? 0) * (1 - share) + (samples[from + 1] ?? 0) * share;
-  });
-}
-
 function loudnessOf(samples: Float32Array): number[] {
   const frame = alignRate / 100;
   return Array.from({ length: Math.floor(samples.length / frame) }, (_, at) => {
@@ -45,9 +37,6 @@ function loudnessOf(samples: Float32Array): number[] {
     return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / frame);
   });
 }
-
-/** Samples at the rate of the aligner. */
-export const toAlignRate = (samples: Float32Array, rate: number) => resample(samples, rate / alignRate);
 
 /** Rounds to milliseconds. */
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { synthesise } from '../speech/voice.ts';
 import { openAlignment } from './align.ts';
 import { AlignerBusy, openAligner } from './aligner.ts';
-import { alignRate } from './decoder.ts';
+import { alignRate } from './resample.ts';
 
 /** A synthetic person reads a text. Samples at the aligner's rate. */
 async function aReading(text: string): Promise<Float32Array> {

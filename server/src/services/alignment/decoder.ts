@@ -2,10 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import createModule, { type Decoder, type Segment as RawSegment } from 'soundswallower';
 import type { Segment } from './judge-sentence.ts';
+import { alignRate } from './resample.ts';
 import { nameOfUnknown, phonesOf } from './spoken-words.ts';
-
-/** Samples per second of all sound that is aligned. */
-export const alignRate = 16_000;
 
 /** Wide beams cost about twice the time and find an alignment in unclear sound. */
 const wideBeams = { beam: 1e-90, pbeam: 1e-90, wbeam: 1e-60 };
