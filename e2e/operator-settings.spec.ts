@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { newEmail } from './account.ts';
 import { openChat, sendMessage } from './chat-window.ts';
 import { expect, test } from './fixtures.ts';
+import { narrationOf } from './narration-of.ts';
 import { startOpenidProvider } from './openid-provider.ts';
 import { startServer } from './own-server.ts';
+import { startDemo, stories } from './reader.ts';
 import {
   type JourneyLanguage,
   journeyLanguages,
@@ -113,6 +115,24 @@ for (const code of journeyLanguages)
     await expect(card.getByRole('status')).toContainText('models.example.org');
     expect(await complaintsOf(page)).toEqual([]);
   });
+
+test("everyone hears an admin's recording once the admin says so", async ({ page, browser }) => {
+  await openAdminCard(page, 'en');
+  await visit(page, `${server.origin}/recordings?passage=${stories.duck}`);
+  await page.getByLabel('Audio file of part 1').setInputFiles(narrationOf(stories.duck, 0));
+  await expect(page.getByText('5 of 5 sentences are stored.')).toBeVisible({ timeout: 120_000 });
+  const guest = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await startDemo(guest);
+  await visit(guest, `/reading?task_id=${stories.duck}`);
+  await guest.getByRole('button', { name: "Let's go!" }).click();
+  await expect(guest.locator('audio')).toHaveAttribute('src', /\.mp3$/);
+  const everyone = page.getByLabel('Let everyone on this server hear it');
+  await everyone.click();
+  await expect(everyone).toBeChecked();
+  await guest.reload();
+  await expect(guest.locator('audio')).toHaveAttribute('src', /\/audio\/person-/);
+  await guest.context().close();
+});
 
 test('the language model is used once an admin agrees, and then the privacy page names it', async ({
   page,

@@ -4,17 +4,16 @@
  *   node -e "import('./server/src/services/speech/voice.ts').then(async (voice) =>
  *     fs.writeFileSync('e2e/sound/five-ducks.wav', await voice.synthesise('Five ducks went home with Mother.')))"
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { becomeLearner, card } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { narrationOf } from './narration-of.ts';
 import { setLanguage, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
-const content = join(import.meta.dirname, '../content');
 const passage = 'l01-animals-dot-the-duck';
 const microphone = [
   '--use-fake-ui-for-media-stream',
@@ -23,12 +22,6 @@ const microphone = [
 ];
 const { launchOptions } = config.use ?? {};
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...microphone] } });
-
-/** The narrator's recording of a part, as a file that a parent brings. */
-function recordingOf(part: number) {
-  const { assets } = JSON.parse(readFileSync(join(content, `passages/${passage}/narration.json`), 'utf8'));
-  return join(content, `media/audio/${assets[`part/${part}`].name}.mp3`);
-}
 
 async function record(page: Page, seconds: number) {
   await page.getByRole('button', { name: 'Record', exact: true }).click();
@@ -58,7 +51,7 @@ test('a parent records a sentence, brings a file with the others, and the story 
 
   await page.reload();
   await expect(page.getByText('Dot, the smallest, came last.')).toBeVisible(); // the first that is missing
-  await page.getByLabel('Audio file of part 1').setInputFiles(recordingOf(0));
+  await page.getByLabel('Audio file of part 1').setInputFiles(narrationOf(passage, 0));
   await expect(page.getByText('5 of 5 sentences are stored.')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByLabel('Part 1 in your voice')).toBeVisible();
   await expectAccessible(page);
