@@ -42,8 +42,8 @@ export type Narrator = {
 const longestWait = 200;
 /** The last part of a longer wait, in milliseconds: browsers run longer timers less exactly. */
 const lastWait = 24;
-/** A word is reported this much early, in milliseconds: it takes the browser that long to show it. */
-const lead = 3;
+/** A word is reported this much early, in milliseconds: the browser needs longer than that to show it. */
+const lead = 1.5;
 /** A word plays from a little before its start, in seconds, so that its first sound is complete. */
 const leadIn = 0.03;
 const clockEvents = [
