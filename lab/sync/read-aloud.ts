@@ -51,27 +51,33 @@ export async function readFirst(page: Page, seconds: number, looks: number): Pro
   return { from: 0, lit: await litSince(page, 0) };
 }
 
-async function readFrom(page: Page, word: number, milliseconds: number): Promise<ReadAloud> {
-  const before = await litCount(page);
+/** Starts to read from a word. Returns how many words were highlighted before. */
+async function startFrom(page: Page, word: number): Promise<number> {
   await page.locator(`[data-word="${word}"]`).click();
-  await clickButton(page, 'Read from here');
-  await page.waitForTimeout(milliseconds);
-  return { from: word, lit: await litSince(page, before) };
+  const start = page.getByRole('button', { name: 'Read from here', exact: true });
+  await start.waitFor(); // the voice has paused
+  const before = await litCount(page);
+  await start.click();
+  return before;
 }
 
 /** Reads at one rate with a pause, and again from an earlier word. */
 export async function readAtRate(page: Page, rate: number, seconds: number): Promise<ReadAloud[]> {
   await page.getByLabel('Speed').selectOption(String(rate));
-  const before = await litCount(page);
-  const first = await readFrom(page, 2, seconds * 400);
+  const first = await startFrom(page, 2);
+  await page.waitForTimeout(seconds * 400);
   await clickButton(page, 'Pause');
   await page.waitForTimeout(500);
   await clickButton(page, 'Play');
   await page.waitForTimeout(seconds * 200);
-  const lit = await litSince(page, before);
-  const again = await readFrom(page, 6, seconds * 400);
+  const again = await startFrom(page, 6);
+  await page.waitForTimeout(seconds * 400);
   await clickButton(page, 'Pause');
-  return [{ from: first.from, lit }, again];
+  const lit = await litSince(page, first);
+  return [
+    { from: 2, lit: lit.slice(0, again - first) },
+    { from: 6, lit: lit.slice(again - first) },
+  ];
 }
 
 /** How late a timer of the page was each time, in milliseconds. */
