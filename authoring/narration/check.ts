@@ -20,7 +20,7 @@ function checkWords(asset: NarrationAsset, tokens: number): string[] {
 }
 
 /** Whether another narrator made the recordings. They are played until they are made again. */
-export const isOutdated = ({ voice }: NarrationFile) => voice !== '' && voice !== engine;
+export const isOutdated = ({ voice }: NarrationFile) => voice !== engine;
 
 function checkClip(clip: Clip, asset: NarrationAsset | undefined, outdated: boolean): string[] {
   // An older narrator did not read every word and meaning.
