@@ -47,7 +47,8 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
   }, []);
 
   const closeOnEscape = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Escape' && !nativeEvent.isComposing) dialog.current?.close();
+    // Not by the dialog: it gives the focus back before it reports that it is closed, and a key in between is lost.
+    if (key === 'Escape' && !nativeEvent.isComposing) onClose();
   };
   const closeOverPage = () => {
     if (matchMedia(narrow).matches) onClose();
@@ -79,11 +80,7 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
         >
           {t('clear')}
         </Button>
-        <IconButton
-          label={ui('close')}
-          icon={<Icon name="close" />}
-          onClick={() => dialog.current?.close()}
-        />
+        <IconButton label={ui('close')} icon={<Icon name="close" />} onClick={onClose} />
       </div>
       <MessageList
         messages={conversation.messages}
