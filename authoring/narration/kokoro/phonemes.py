@@ -10,7 +10,8 @@ from difflib import SequenceMatcher
 from hibari.g2p import G2P
 from hibari.g2p.normalize import normalize
 
-def curly(word):
+
+def _curly(word):
     """With typographic quotation marks: the tokenizer takes a straight one for a part of the word."""
     bare = word.lstrip("\"'‘’“”([")
     lead = word[: len(word) - len(bare)].replace('"', "“")
@@ -21,7 +22,7 @@ BEFORE_PASSIVE = {"is", "are", "was", "were", "be", "been", "being", "am"}
 
 
 def _say_used_to(tokens):
-    """"They used to sing" has another sound than "it is used to cut", which the lexicon gives to both."""
+    """The "used" of "they used to sing" has another sound than "it is used to cut", which the lexicon gives to both."""
     words = [token.text.lower() for token in tokens]
     for at, token in enumerate(tokens):
         before = words[at - 1] if at > 0 else ""
@@ -56,21 +57,19 @@ class Phonemizer:
         self.g2p = G2P(british=True)
 
     def __call__(self, words, say):
-        """Returns a list of (sounds, index of the word), in the order of speech; spaces and punctuation of the
-        voice belong to the word before them. `say`: the sounds that an author gives, by index of the word."""
-        plain = [curly(word) for word in words]
+        """Returns a list of (sounds, index of the word), in the order of speech. The spaces and the punctuation of
+        the voice belong to the word before them. `say`: the sounds that an author gives, by index of the word."""
+        plain = [_curly(word) for word in words]
         normal = normalize(" ".join(plain)).split(" ")
         owners = _owners(plain, normal)
         tokens = self.g2p.tokenize(" ".join(normal))
         word, given = 0, set()
-        places = []  # of each token, before the tokens of one word are joined
         for token in tokens:
             owner = owners[word]
             if owner in say and any(letter.isalnum() for letter in token.text):
                 token.phonemes = "" if owner in given else say[owner]
                 token.rating = 5
                 given.add(owner)
-            places.append(owner)
             word += token.whitespace != ""
         _say_used_to(tokens)
         pieces, word = [], 0

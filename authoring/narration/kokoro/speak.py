@@ -4,9 +4,12 @@
      "sentences": [{"file", "file16", "words", "say", "voice", "pitch", "speed"}]}
 
 `voice`: the share of each voice by its name. `pitch`: 1 is the voice's own; 1.2 is a smaller speaker. `speed`: 1 is
-the voice's own. Writes each sentence as 16-bit WAV
-with 24 kHz to its `file`, with 16 kHz for an aligner to `file16`, and prints one line of JSON a sentence: for each word the sounds with their first and
-last second, {"words": [[[sound, start, end], ...], ...]}.
+the voice's own.
+
+Writes each sentence as 16-bit WAV: with 24 kHz to its `file`, and with 16 kHz to `file16` for an aligner. Prints one
+line of JSON a sentence. It has the sounds of each word with their first and last second:
+
+    {"phonemes": string, "words": [[[sound, start, end], ...], ...]}
 """
 
 import json
@@ -100,7 +103,7 @@ def main():
             raise ValueError(f"too long to be spoken at once: {' '.join(sentence['words'])}")
         tokens = np.array([[0, *(symbols[letter] for letter in line), 0]], np.int64)
         audio, frames = model.run(
-            ["audio", "/encoder/Clip_output_0"],
+            None,  # all outputs: the sound, and the lengths that prepare_model.py added
             {
                 "tokens": tokens,
                 "style": voices.style(sentence["voice"], len(line)),

@@ -2,7 +2,6 @@
  * Some voices breathe out after the last vowel of a sentence, which sounds like a "t": "bee" becomes "beat". The
  * sound is cut where it dips before that breath.
  */
-
 import type { Phone } from '../kokoro/speak.ts';
 
 const frame = 0.01; // seconds

@@ -2,8 +2,8 @@
 import type { Break, SpokenToken } from '../text/spoken-tokens.ts';
 import type { Pace } from './pace.ts';
 import { concat, cut } from './samples.ts';
-import { fade, shiftWord, type Track } from './track.ts';
-import type { Word } from './word-times.ts';
+import { fade, type Track } from './track.ts';
+import { shiftWord, type Word } from './word-times.ts';
 
 /** Each pause grows by its share, up to its limit: `longest` times the number of `limits`. */
 const shares: Record<Break, number> = { word: 0, phrase: 1, comma: 1.5, sentence: 3, paragraph: 4 };

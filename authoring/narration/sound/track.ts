@@ -1,8 +1,8 @@
 /** A recording before it is encoded: its samples, and the time of each token in it. */
-import type { Phone, Utterance } from '../kokoro/speak.ts';
+import type { Utterance } from '../kokoro/speak.ts';
 import { type SpokenToken, utterancesOf } from '../text/spoken-tokens.ts';
 import { concat, cut } from './samples.ts';
-import type { Word } from './word-times.ts';
+import { shiftWord, type Word } from './word-times.ts';
 
 export type Track = { rate: number; samples: Float32Array; words: Word[] };
 /** An utterance with the times of its words. `end`: where its sound is cut, in seconds. */
@@ -25,17 +25,6 @@ const gaps: Record<SpokenToken['break'], number> = {
 };
 /** Seconds over which the sound fades at a cut. */
 export const fade = 0.004;
-
-const shiftPhone = (phone: Phone, by: number): Phone => ({
-  ...phone,
-  start: phone.start + by,
-  end: phone.end + by,
-});
-export const shiftWord = (word: Word, by: number): Word => ({
-  start: word.start + by,
-  end: word.end + by,
-  phones: word.phones.map((phone) => shiftPhone(phone, by)),
-});
 
 /** Joins the utterances: each is cut to its speech, with a pause after it. */
 export function joinUtterances(tokens: SpokenToken[], utterances: readonly Timed[]): Track {

@@ -10,10 +10,16 @@ const ahead = 0.1;
 /** Seconds. An alignment that is further from the plan than this is not trusted. */
 const tolerance = 0.25;
 
+/** Nothing begins before the sound does. */
 const shiftPhone = (phone: Phone, by: number): Phone => ({
   ...phone,
   start: Math.max(0, phone.start + by),
   end: Math.max(0, phone.end + by),
+});
+export const shiftWord = (word: Word, by: number): Word => ({
+  start: word.start + by,
+  end: word.end + by,
+  phones: word.phones.map((phone) => shiftPhone(phone, by)),
 });
 
 /** Returns the phones of each word with sound; the plan's when the aligner fails. */
