@@ -106,3 +106,18 @@ test('a version of a pack for today replaces one for a later day', () => {
   shelf.live.setPacks([packed(owl, '2027-01-14')]);
   expect(shows(shelf, owl.id)).toEqual(everywhere);
 });
+
+test('a word that every passage may have is played from the recordings of the function words', () => {
+  const recording = (name: string) => ({ name, duration: 1, source: 'tts' as const });
+  const own = loaded();
+  const narration = { voice: 'a voice', assets: { 'word/kite': recording('own') } };
+  const functionWordNarration = {
+    voice: 'a voice',
+    assets: { 'word/the': recording('shared'), 'word/kite': recording('shared') },
+  };
+  const fixed = { ...aLibrary([]), placement: aBank(), functionWordNarration };
+  const live = openLibrary([{ ...own, narration }], fixed, () => new Date());
+  expect(live.narration(own.passage.id, 'word/the')?.name).toBe('shared');
+  expect(live.narration(own.passage.id, 'word/kite')?.name).toBe('own');
+  expect(live.narration(own.passage.id, 'word/owl')).toBeNull();
+});
