@@ -22,7 +22,7 @@ import {
 import { beeVoice, voices } from './voices.ts';
 
 /** Raise it when the same text would sound different. Every recording is then made again. */
-const toolVersion = 2;
+const toolVersion = 3;
 
 /** One recording to make. */
 export type Clip = {

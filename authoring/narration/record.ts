@@ -11,10 +11,11 @@ import { endBeforeBreath } from './sound/breath.ts';
 import { master } from './sound/master.ts';
 import { mouthShapes } from './sound/mouth-shapes.ts';
 import { insertPauses, planPauses } from './sound/pauses.ts';
-import { joinUtterances, type Track } from './sound/track.ts';
+import { stretch } from './sound/stretch.ts';
+import { joinUtterances, type Timed, type Track } from './sound/track.ts';
 import { type Word, wordTimes } from './sound/word-times.ts';
 import { type SpokenToken, utterancesOf } from './text/spoken-tokens.ts';
-import { beeVoice } from './voices.ts';
+import { beeVoice, type Voice, voices } from './voices.ts';
 
 /** Rounds seconds to milliseconds. */
 const roundSeconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
@@ -62,11 +63,12 @@ const toBatches = <T>(items: T[]): T[][] =>
 const spokenText = ({ text, break: pause }: SpokenToken) =>
   /^(phrase|comma)$/.test(pause) && /[\p{L}\d]["'”’)]*$/u.test(text) ? `${text},` : text;
 
-const toRequest = (tokens: SpokenToken[], speed: number): Request => ({
+const voiceOf = (tokens: readonly SpokenToken[]): Voice => tokens[0]?.voice ?? beeVoice;
+
+const toRequest = (tokens: SpokenToken[]): Request => ({
   words: tokens.map(spokenText),
   say: Object.fromEntries(tokens.flatMap(({ say }, at) => (say === undefined ? [] : [[at, say]]))),
-  voice: tokens[0]?.voice ?? beeVoice,
-  speed,
+  voice: voiceOf(tokens),
 });
 
 /** Seconds of sound after the last word. */
@@ -79,36 +81,47 @@ function cutBreath(samples: Float32Array, rate: number, words: Word[]): { words:
   return { end, words: words.map((word) => ({ ...word, end: Math.min(word.end, end) })) };
 }
 
+/** What was spoken of a clip, before it is stretched. */
+type Spoken = { clip: Clip; utterances: (Timed & { voice: Voice })[] };
+
+/** Speaks the clips, and finds the times of their words. */
+async function speakClips(clips: readonly Clip[]): Promise<Spoken[]> {
+  const requests = clips.map(({ tokens }) => utterancesOf(tokens).map(toRequest));
+  const utterances = (await speak(requests.flat())).values();
+  const align = await openAligner();
+  return clips.map((clip) => {
+    const timed = utterancesOf(clip.tokens).map((tokens) => {
+      const utterance = utterances.next().value;
+      if (!utterance) throw new Error(`${clip.key}: a sentence was not spoken`);
+      const texts = tokens.map(({ text }) => text);
+      const { rate, samples } = utterance;
+      const spoken = cutBreath(samples, rate, wordTimes(align, utterance, texts));
+      return { rate, samples, ...spoken, voice: voiceOf(tokens) };
+    });
+    return { clip, utterances: timed };
+  });
+}
+
+/** Joins each clip at the pace of its level. A voice of another pitch is faster or slower, too. */
+async function toTracks(spoken: readonly Spoken[]): Promise<Track[]> {
+  const jobs = spoken.flatMap(({ clip, utterances }) =>
+    utterances.map((utterance) => ({ utterance, speed: clip.speed / voices[utterance.voice].pitch })),
+  );
+  const stretched = await stretch(jobs);
+  return spoken.map(({ clip, utterances }) => {
+    const joined = joinUtterances(clip.tokens, stretched.splice(0, utterances.length));
+    return clip.pace ? insertPauses(joined, planPauses(clip.tokens, joined, clip.pace)) : joined;
+  });
+}
+
 /** Records clips, those with the same name once. Returns the assets by name. */
 export async function record(clips: Clip[], audio: string): Promise<Map<string, NarrationAsset>> {
   const wanted = [...new Map(clips.map((clip) => [clip.name, clip])).values()];
-  const utterances = await speak(
-    wanted.flatMap(({ tokens, speed }) => utterancesOf(tokens).map((one) => toRequest(one, speed))),
-  );
-  const align = await openAligner();
-  let next = 0;
-  const work = wanted.map((clip) => {
-    const spoken = utterancesOf(clip.tokens).map((tokens) => {
-      const utterance = utterances[next++];
-      if (!utterance) throw new Error(`${clip.key}: a sentence was not spoken`);
-      const words = wordTimes(
-        align,
-        utterance,
-        tokens.map(({ text }) => text),
-      );
-      const { rate, samples } = utterance;
-      return { rate, samples, ...cutBreath(samples, rate, words) };
-    });
-    return { clip, spoken };
-  });
+  const spoken = await speakClips(wanted);
   const made = new Map<string, NarrationAsset>();
-  await inParallel(toBatches(work), async (batch) => {
-    const tracks = batch.map(({ clip, spoken }) => {
-      const joined = joinUtterances(clip.tokens, spoken);
-      return clip.pace ? insertPauses(joined, planPauses(clip.tokens, joined, clip.pace)) : joined;
-    });
-    const sounds = tracks.map((track, at) => ({ ...track, bitrate: bitrateOf(batch[at]?.clip) }));
-    const mp3s = await master(sounds);
+  await inParallel(toBatches(spoken), async (batch) => {
+    const tracks = await toTracks(batch);
+    const mp3s = await master(tracks.map((track, at) => ({ ...track, bitrate: bitrateOf(batch[at]?.clip) })));
     for (const [at, { clip }] of batch.entries()) {
       const [track, mp3] = [tracks[at], mp3s[at]];
       if (track && mp3) made.set(clip.name, await writeRecording({ clip, track, mp3 }, audio));

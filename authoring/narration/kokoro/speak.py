@@ -1,10 +1,9 @@
 """Speaks sentences with Kokoro-82M. Reads JSON from the standard input:
 
     {"model": path, "voices": folder,
-     "sentences": [{"file", "file16", "words", "say", "voice", "pitch", "speed"}]}
+     "sentences": [{"file", "file16", "words", "say", "voice", "pitch"}]}
 
-`voice`: the share of each voice by its name. `pitch`: 1 is the voice's own; 1.2 is a smaller speaker. `speed`: 1 is
-the voice's own.
+`voice`: the share of each voice by its name. `pitch`: 1 is the voice's own; 1.2 is a smaller speaker.
 
 Writes each sentence as 16-bit WAV: with 24 kHz to its `file`, and with 16 kHz to `file16` for an aligner. Prints one
 line of JSON a sentence. It has the sounds of each word with their first and last second:
@@ -107,7 +106,7 @@ def main():
             {
                 "tokens": tokens,
                 "style": voices.style(sentence["voice"], len(line)),
-                "speed": np.array([sentence["speed"] / sentence["pitch"]], np.float32),
+                "speed": np.array([1 / sentence["pitch"]], np.float32),
             },
         )
         # Fewer samples at the same rate: higher, smaller and faster. The speed above makes up for the last.

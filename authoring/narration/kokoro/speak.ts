@@ -19,8 +19,8 @@ export const engine = 'kokoro-82m';
 
 /** `name`: a phone of the CMU set. Times in seconds. */
 export type Phone = { name: string; start: number; end: number };
-/** `words`: what is shown, with punctuation. `say`: sounds of Kokoro by index of the word. `speed`: 1 is natural. */
-export type Request = { words: string[]; say: Record<number, string>; voice: Voice; speed: number };
+/** `words`: what is shown, with punctuation. `say`: sounds of Kokoro by index of the word. */
+export type Request = { words: string[]; say: Record<number, string>; voice: Voice };
 /** `samples16`: at 16 kHz, for the aligner. `words`: the phones of each word, as planned; a dash has none. */
 export type Utterance = { rate: number; samples: Float32Array; samples16: Float32Array; words: Phone[][] };
 
@@ -52,9 +52,9 @@ function toPhone([sound, start, end]: [string, number, number]): Phone {
 }
 
 /** A sentence for the program, with the names of its files. These are kept, since speaking takes long. */
-function toSentence({ words, say, voice, speed }: Request) {
+function toSentence({ words, say, voice }: Request) {
   const { shares, pitch } = voices[voice];
-  const sentence = { words, say, voice: shares, pitch, speed };
+  const sentence = { words, say, voice: shares, pitch };
   const name = createHash('sha256')
     .update(JSON.stringify([engine, sentence]))
     .digest('hex')

@@ -3,39 +3,39 @@
  * soft part stays soft. A limiter on the oversampled signal limits the true peak. The same
  * samples give the same file, bit by bit.
  */
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { ffmpeg, inTemporaryFolder, rawFormat } from './ffmpeg.ts';
 
 /** LUFS. */
 const loudness = -18;
-/** -2.5 dB as a factor: half a decibel below the peak of -2 dB, for what the encoder adds. */
-const peak = 10 ** (-2.5 / 20);
 /** In LU. A recording within this of its loudness is not encoded again. */
 const tolerance = 0.3;
-
-const run = promisify(execFile);
-const ffmpeg = (args: string[]) => run('ffmpeg', ['-hide_banner', '-nostats', '-nostdin', '-y', ...args]);
+/** dBTP. The encoder adds to the limit of the samples, so a recording above this is encoded again. */
+const highestPeak = -1.5;
+/** Decibels at which the samples are limited first. */
+const firstLimit = -2.5;
 
 /** The encoder dulls what is near its upper limit; a little more of it keeps tones up to 11 kHz. */
 const treble = 'highshelf=f=9000:g=5';
 
 /** `bitrate`: kbit/s. It is constant, since browsers seek exactly only then. */
 type AudioSamples = { samples: Float32Array; rate: number; bitrate: number };
-type Job = AudioSamples & { raw: string; mp3: string; gain: number };
+/** `gain`, `limit`: decibels. */
+type Job = AudioSamples & { raw: string; mp3: string; gain: number; limit: number };
+/** LUFS and dBTP. */
+type Level = { loudness: number; peak: number };
 
 /** Encodes all in one process, since starting ffmpeg takes longer than encoding a word. */
 async function encode(jobs: readonly Job[]): Promise<void> {
   const inputs = jobs.flatMap(rawInput);
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
-  const outputs = jobs.flatMap(({ rate, gain, bitrate, mp3 }, at) => {
+  const outputs = jobs.flatMap(({ rate, gain, limit, bitrate, mp3 }, at) => {
     const filters = [
       treble,
       `volume=${gain}dB`,
       `aresample=${4 * rate}`,
-      `alimiter=level=disabled:limit=${peak}:attack=5:release=50:latency=1`,
+      `alimiter=level=disabled:limit=${10 ** (limit / 20)}:attack=5:release=50:latency=1`,
       `aresample=${rate}`,
     ];
     const encoder = ['-c:a', 'libmp3lame', '-b:a', `${bitrate}k`, '-cutoff', `${rate / 2}`];
@@ -45,10 +45,10 @@ async function encode(jobs: readonly Job[]): Promise<void> {
 }
 
 /**
- * Returns the LUFS of each input. A clip of one second is too short to measure, so it is repeated for three
- * seconds. `input`: the arguments that name the sound.
+ * Measures each input. A clip of one second is too short for that, so it is repeated for three seconds. `input`:
+ * the arguments that name the sound.
  */
-async function measure(jobs: readonly Job[], input: (job: Job) => string[]): Promise<number[]> {
+async function measure(jobs: readonly Job[], input: (job: Job) => string[]): Promise<Level[]> {
   const inputs = jobs.flatMap((job) => {
     const repeats = Math.ceil((3 * job.rate) / job.samples.length) - 1;
     return ['-stream_loop', `${repeats}`, ...input(job)];
@@ -59,41 +59,51 @@ async function measure(jobs: readonly Job[], input: (job: Job) => string[]): Pro
   });
   const { stderr } = await ffmpeg([...inputs, ...meters]);
   return jobs.map((_, at) => {
-    const output = new RegExp(`\\[loudnorm@${at} [^{]*\\{[^}]*"input_i"\\s*:\\s*"([^"]+)"`).exec(stderr)?.[1];
-    const measured = Number(output ?? Number.NaN);
-    if (!Number.isFinite(measured)) throw new Error('a recording without sound');
-    return measured;
+    const report = new RegExp(`\\[loudnorm@${at} [^{]*\\{([^}]*)\\}`).exec(stderr)?.[1] ?? '';
+    const figure = (name: string) => Number(new RegExp(`"${name}"\\s*:\\s*"([^"]+)"`).exec(report)?.[1]);
+    const level = { loudness: figure('input_i'), peak: figure('input_tp') };
+    if (!Number.isFinite(level.loudness)) throw new Error('a recording without sound');
+    return level;
   });
 }
 
-const rawInput = ({ rate, raw }: Job) => ['-f', 'f32le', '-ar', `${rate}`, '-ac', '1', '-i', raw];
+const rawInput = ({ rate, raw }: Job) => [...rawFormat(rate), '-i', raw];
 const mp3Input = ({ mp3 }: Job) => ['-i', mp3];
 
-const withGain = (jobs: readonly Job[], measured: readonly number[]): Job[] =>
-  jobs.map((job, at) => ({ ...job, gain: job.gain + loudness - (measured[at] ?? loudness) }));
+const isDone = (level: Level) =>
+  Math.abs(level.loudness - loudness) <= tolerance && level.peak <= highestPeak;
+
+/** Changes a job by what was measured. */
+function correct(job: Job, level: Level): Job {
+  const tooHigh = Math.max(0, level.peak - highestPeak);
+  return {
+    ...job,
+    gain: job.gain + loudness - level.loudness,
+    limit: tooHigh > 0 ? job.limit - tooHigh - 0.1 : job.limit,
+  };
+}
 
 /** Returns the mp3 of each sound. */
-export async function master(sounds: readonly AudioSamples[]): Promise<Buffer[]> {
-  const directory = await mkdtemp(join(tmpdir(), 'narrate-'));
-  const jobs: Job[] = sounds.map((sound, at) => ({
-    ...sound,
-    raw: join(directory, `${at}.raw`),
-    mp3: join(directory, `${at}.mp3`),
-    gain: 0,
-  }));
-  try {
+export const master = (sounds: readonly AudioSamples[]): Promise<Buffer[]> =>
+  inTemporaryFolder(async (folder) => {
+    const jobs: Job[] = sounds.map((sound, at) => ({
+      ...sound,
+      raw: join(folder, `${at}.raw`),
+      mp3: join(folder, `${at}.mp3`),
+      gain: 0,
+      limit: firstLimit,
+    }));
     for (const { raw, samples } of jobs) await writeFile(raw, samples);
-    let due = withGain(jobs, await measure(jobs, rawInput));
+    const before = await measure(jobs, rawInput);
+    let due = jobs.map((job, at) => ({ ...job, gain: loudness - (before[at]?.loudness ?? loudness) }));
     // The next rounds correct what the filter, the limiter and the encoder changed.
-    for (let round = 0; round < 3 && due.length > 0; round++) {
+    for (let round = 0; round < 4 && due.length > 0; round++) {
       await encode(due);
-      const measured = await measure(due, mp3Input);
-      due = withGain(due, measured).filter(
-        (_, at) => Math.abs((measured[at] ?? loudness) - loudness) > tolerance,
-      );
+      const levels = await measure(due, mp3Input);
+      due = due.flatMap((job, at) => {
+        const level = levels[at];
+        return level && !isDone(level) ? [correct(job, level)] : [];
+      });
     }
     return await Promise.all(jobs.map(({ mp3 }) => readFile(mp3)));
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
-}
+  });

@@ -22,6 +22,12 @@ export const shiftWord = (word: Word, by: number): Word => ({
   phones: word.phones.map((phone) => shiftPhone(phone, by)),
 });
 
+export const scaleWord = (word: Word, by: number): Word => ({
+  start: word.start * by,
+  end: word.end * by,
+  phones: word.phones.map((phone) => ({ ...phone, start: phone.start * by, end: phone.end * by })),
+});
+
 /** Returns the phones of each word with sound; the plan's when the aligner fails. */
 function alignPhones(align: Align, utterance: Utterance, sounded: Phone[][]): Phone[][] {
   const planned = sounded.map((phones) => phones.map((phone) => shiftPhone(phone, -ahead)));
