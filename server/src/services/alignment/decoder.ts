@@ -39,18 +39,31 @@ const grammarOf = (units: readonly string[][], leaveOut: string) =>
     .map((unit) => `( /1/ ${unit} | /${leaveOut}/ <NULL> | /${leaveOut}/ ${unit} ${unit} )`)
     .join(' ')};`;
 
-export async function openDecoder({ wide = false } = {}) {
+/** The module stops the whole program at an error elsewhere, and prints itself. Its listener is taken away. */
+async function openModule() {
+  const before = process.listeners('uncaughtException');
   const module = await createModule({ modelBase } as object);
-  const config = { samprate: alignRate, loglevel: 'FATAL', compallsen: true, ...(wide ? wideBeams : {}) };
+  for (const listener of process.listeners('uncaughtException'))
+    if (!before.includes(listener)) process.off('uncaughtException', listener);
+  return module;
+}
+
+/** `scores`: false is four times as fast; the scores of its segments mean nothing. */
+export async function openDecoder({ wide = false, scores = true } = {}) {
+  const module = await openModule();
+  const config = { samprate: alignRate, loglevel: 'FATAL', compallsen: scores, ...(wide ? wideBeams : {}) };
   const decoder: Decoder = new module.Decoder(config);
   await decoder.initialize();
+
+  function withPhones(name: string, phones: string): string {
+    if (!decoder.lookup_word(name)) decoder.add_words([name, phones]);
+    return name;
+  }
 
   /** Returns the name of a word in the dictionary, and adds the word first when it is missing. */
   function nameOf(word: string): string {
     if (decoder.lookup_word(word) && /^[a-z']+$/.test(word)) return word;
-    const name = nameOfUnknown(word);
-    if (!decoder.lookup_word(name)) decoder.add_words([name, phonesOf(word) || 'AH']);
-    return name;
+    return withPhones(nameOfUnknown(word), phonesOf(word) || 'AH');
   }
 
   /** Returns the segments of the best path; null when there is none. */
@@ -67,6 +80,9 @@ export async function openDecoder({ wide = false } = {}) {
 
   return {
     nameOf,
+    /** Returns the name of a word that is spoken with these phones; its spelling does not matter. */
+    nameOfPhones: (phones: readonly string[]) =>
+      withPhones(`phones-${phones.join('-')}`, phones.join(' ').toUpperCase()),
     /** Returns the words that were heard, where each may be left out or said twice; null = no path. */
     recognise(words: readonly string[], samples: Float32Array): string[] | null {
       decoder.set_grammar(
