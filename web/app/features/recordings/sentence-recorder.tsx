@@ -77,7 +77,7 @@ export function SentenceRecorder({ passageId, parts, place, onMove, reload }: Pr
         <Button
           kind={isStored && !isRecording ? 'quiet' : 'primary'}
           size="large"
-          icon={<Icon name={isRecording ? 'pause' : 'sound'} />}
+          icon={<Icon name={isRecording ? 'pause' : 'microphone'} />}
           pending={microphone.state === 'asking' || isChecking}
           onClick={toggle}
         >
