@@ -22,6 +22,8 @@ const most = 2_147_483_647;
 const seq = z.int().check(z.minimum(0), z.maximum(most));
 const queryInt = (least: number, highest: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(highest));
+/** Milliseconds that a poll may wait. A longer wait counts as the longest. */
+const waitMs = z._default(queryInt(0, most).check(z.overwrite((ms) => Math.min(ms, limits.chat.waitMs))), 0);
 
 /** `assistant` is the program, `agent` a person, `system` describes what happens to the conversation. */
 const message = z.object({
@@ -66,7 +68,7 @@ export const chatSince = endpoint({
   query: z.object({
     cid: conversationId,
     since: z._default(queryInt(0, most), 0),
-    waitMs: z._default(queryInt(0, most), 0),
+    waitMs,
   }),
   reply: z.extend(update, { nextPollAfterMs: z.optional(z.int()) }),
 });
@@ -140,7 +142,7 @@ export const inbox = endpoint({
   changes: false,
   query: z.object({
     known: z.optional(text(0, 64)),
-    waitMs: z._default(queryInt(0, most), 0),
+    waitMs,
   }),
   reply: z.object({ version: z.string(), conversations: z.array(inboxEntry) }),
 });

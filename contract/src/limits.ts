@@ -38,7 +38,7 @@ export const limits = {
     accountBytes: 128 * 2 ** 20,
   },
   /**
-   * `waitMs`: the longest that a poll waits, plus or minus a tenth. `pollMs`: the pause before the next poll,
+   * `waitMs`: the longest that a poll waits; it ends up to a tenth earlier. `pollMs`: the pause before the next poll,
    * while a message of the asker has no answer (`awaiting`), and the backoff otherwise (`idle`). `messages`:
    * in one conversation.
    */

@@ -24,7 +24,7 @@ const server = createServer((request, response) => {
   if (pathname !== '/api/chat/since') return response.end(String(waiting.size));
   const timer = setTimeout(
     () => reply(id, '{"messages":[],"seq":0}'),
-    Number(searchParams.get('waitMs')) * (0.9 + Math.random() / 5),
+    Number(searchParams.get('waitMs')) * (0.9 + Math.random() * 0.09),
   );
   waiting.set(id, response);
   response.once('close', () => {

@@ -15,7 +15,7 @@ type Waiter = {
   timer: NodeJS.Timeout | undefined;
 };
 
-/** Node keeps one list for all timers of the same length, so waiting times are rounded up to few lengths. */
+/** Node keeps one list for all timers of the same length, so waiting times are rounded down to few lengths. */
 const timerStepMs = 50;
 /**
  * A notification is remembered at least this long, which is longer than any database
@@ -70,7 +70,7 @@ export function createLongPollWaiters(maxWaiters = 15_000) {
         if (!isOpen || waiters.size >= maxWaiters) return wake('closing');
         if (Math.max(lastForAll, lastSeqs.get(key)) > since) return wake('updated');
         const waiter: Waiter = { key, since, wake, timer: undefined };
-        const rounded = Math.ceil(Math.max(0, ms) / timerStepMs) * timerStepMs;
+        const rounded = Math.max(1, Math.floor(ms / timerStepMs)) * timerStepMs;
         waiter.timer = setTimeout(end, rounded, waiter, 'timeout');
         waiters.set(key, waiter);
         response.once('close', () => end(waiter, 'disconnected'));
@@ -96,5 +96,8 @@ export function createLongPollWaiters(maxWaiters = 15_000) {
   };
 }
 
-/** Adds or takes up to a tenth of `ms`, so that thousands of waiters do not end at the same moment. */
-export const jitter = (ms: number) => ms * (0.9 + Math.random() / 5);
+/**
+ * Shortens `ms` by one to ten percent: thousands of waiters do not end at the same moment, and the reply of the
+ * longest wait is there before its limit.
+ */
+export const jitter = (ms: number) => ms * (0.9 + Math.random() * 0.09);

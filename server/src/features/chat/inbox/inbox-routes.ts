@@ -84,7 +84,7 @@ function serveInbox(
   }
 
   serve(app, api.inbox, async ({ query: { known, waitMs }, reply }) => {
-    const until = performance.now() + jitter(Math.min(waitMs, limits.chat.waitMs));
+    const until = performance.now() + jitter(waitMs);
     for (;;) {
       const changesBefore = countChanges();
       const current = await list();
