@@ -27,8 +27,8 @@ const otherLanguage = { kind: 'wrong', nudge: null, otherLanguage: true };
 
 test.each([
   ['ar', 'بسبب الضباب'],
-  ['ph', 'dahil sa hamog'],
-  ['ph', 'hamog'],
+  ['ph', 'dahil sa ulop'],
+  ['ph', 'ulop'],
   ['ru', 'из-за тумана'],
   ['zh', '雾'],
   ['zh', 'Dot 被雾挡住了'],

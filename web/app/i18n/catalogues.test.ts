@@ -82,7 +82,7 @@ function faultsOf(own: Texts, english: Texts, language: Language): string[] {
 const foreign = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?|https|MP3|M4A|WAV|MB)\b/g;
 /** Texts that are rightly the same in English and in another language of Latin letters. */
 const shared = new Set(
-  `site.name shell.demo shell.openMenu demo.title accounts.email accounts.password results.literal
+  `site.name shell.demo shell.openMenu shell.privacy privacy.title demo.title accounts.email accounts.password results.literal
   dashboard.literal ui.error reading.error reading.wordFailed privacy.cookiesTitle profile.title profile.email.title profile.password.title`.split(
     /\s+/,
   ),
