@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { logIn, newEmail, password, passwordField, register } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { mailedLink } from './outbox.ts';
@@ -207,4 +207,27 @@ test('a logout that the server did not receive still ends the session here, with
   await expect(page.getByRole('log')).toContainText('You are logged out.');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+});
+
+test('a logout that the server did not receive is not undone by a reload, and is repeated until it arrives', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|500|Logging out failed/);
+  await startDemo(page);
+  const failing = (route: Route) => route.fulfill({ status: 500, body: '' });
+  await page.route('**/auth/logout', failing);
+  await press(page, 'Log out');
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(signIn).toBeVisible();
+  await visit(page, '/demo');
+  await expect(signIn).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the demo' })).toBeVisible();
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  expect(await names()).toContain('refresh');
+  await page.unroute('**/auth/logout', failing);
+  const logout = page.waitForResponse('**/auth/logout');
+  await visit(page, '/');
+  expect((await logout).status()).toBe(200);
+  await expect.poll(names).not.toContain('refresh');
 });

@@ -14,8 +14,9 @@ export const login: Operation = {
 };
 
 export const logout: Operation = {
-  summary: 'End the session on this device.',
-  refusals: [],
+  summary:
+    'End the session on this device. Also when the browser has already removed its cookie `signed_in`, then without a token.',
+  refusals: ['not_signed_in'],
   rate: { max: 60, seconds: 60 },
 };
 

@@ -63,7 +63,7 @@ export function serve<const E extends Endpoint>(
     reply.header('cache-control', 'no-store');
     if (endpoint.changes) requireSameOrigin(request, app.publicUrl);
     requireAccess(endpoint.access, request);
-    if (endpoint.csrf) requireCsrf(request, app.secret);
+    if (endpoint.csrf && (request.who || endpoint.access !== 'anyone')) requireCsrf(request, app.secret);
   };
   app.route({
     method,

@@ -68,6 +68,16 @@ export const lockRefreshToken = (db: Db, token: string) =>
     .forUpdate('refresh_tokens')
     .executeTakeFirst();
 
+/** Returns the id of the session that a refresh token belongs to. */
+export const findSessionOfToken = async (db: Db, token: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.session_id;
+};
+
 export const rotateRefreshToken = (db: Db, token: string, now: Date) =>
   db
     .updateTable('refresh_tokens')

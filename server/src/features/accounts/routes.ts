@@ -1,14 +1,16 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { clearSessionCookies, setAccessCookie } from '#server/http/session/cookies.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
+import { endSessionOfBrowser } from '#server/http/session/end-session.ts';
 import { whoIs } from '#server/http/session/open-session.ts';
 import { mustRenewSession } from '#server/http/session/renew-session.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
 import { keyedMutex } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
-import { endSession, endSessionsOf, findSessionUser } from '#server/store/sessions.ts';
+import { endSessionsOf, findSessionUser } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { deleteAccountCall } from './delete-account.ts';
 import { emailCalls } from './email/routes.ts';
@@ -58,9 +60,8 @@ function sessionCalls(app: FastifyInstance, deps: AccountDeps) {
   const { db, clock } = services;
   serve(app, api.login, ({ body, request, reply }) => signIn(request, reply, body, deps));
 
-  serve(app, api.logout, async ({ who, request, reply }) => {
-    await endSession(db, who.sessionId, clock());
-    app.accessTokens.end(who.sessionId);
+  serve(app, api.logout, async ({ request, reply }) => {
+    if (!(await endSessionOfBrowser(request, services))) throw refuse('not_signed_in');
     clearSessionCookies(reply);
     return { message: texts(languageOf(request)).accounts.signedOut };
   });

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { setLanguageCookie, setSessionCookies } from '#server/http/session/cookies.ts';
+import { endSessionOfBrowser } from '#server/http/session/end-session.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import type { Services } from '#server/services/services.ts';
-import { endSession } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { type AccountDeps, type Credentials, checkPassword } from './password/reauthenticate.ts';
 
@@ -16,10 +16,7 @@ export async function beginSession(
   services: Services,
   user: User,
 ) {
-  if (request.who) {
-    await endSession(services.db, request.who.sessionId, services.clock());
-    request.server.accessTokens.end(request.who.sessionId);
-  }
+  await endSessionOfBrowser(request, services);
   const { who, refreshToken } = await openSession(services, user);
   setLanguageCookie(reply, user.language);
   return setSessionCookies(reply, who, refreshToken);

@@ -1,6 +1,7 @@
 /**
  * The three cookies of a session. The page cannot read `access` and `refresh`. It reads `signed_in` to know
- * whether to call for the session.
+ * whether to call for the session. It removes `signed_in` at logout: the other two then count for nothing, also
+ * while the server cannot be reached.
  */
 import { limits } from '@readling/contract';
 import type { FastifyReply } from 'fastify';

@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /**
- * Sets `request.who` from the access cookie. It is null for a guest whose demo is over; `formerGuest` is set
+ * Sets `request.who` from the access cookie, where the browser has not removed `signed_in`. It is null for a guest whose demo is over; `formerGuest` is set
  * then.
  */
 export function useSession(app: FastifyInstance, { secret, clock }: Services) {
@@ -34,8 +34,8 @@ export function useSession(app: FastifyInstance, { secret, clock }: Services) {
     request.formerGuest = over ? who : null;
   };
   app.addHook('onRequest', (request, _reply, done) => {
-    const token = request.cookies['access'];
-    const found = token ? tokens.read(token) : null;
+    const { access, signed_in } = request.cookies;
+    const found = access && signed_in ? tokens.read(access) : null;
     if (found instanceof Promise) {
       found.then((who) => setLearner(request, who)).then(() => done(), done);
       return;

@@ -4,6 +4,7 @@ import { endSession, lockRefreshToken, rotateRefreshToken } from '#server/store/
 import type { User } from '#server/store/users.ts';
 import { refuse } from '../refuse.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { endSessionOfBrowser } from './end-session.ts';
 import { addRefreshToken, guestTokenPrefix, whoIs } from './open-session.ts';
 import { refreshTokenState } from './session-life.ts';
 import type { Who } from './who.ts';
@@ -46,8 +47,12 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
 
 /** Continues the session of the refresh cookie and rotates its token. */
 export async function renewSession(request: FastifyRequest, services: Services): Promise<Renewal> {
-  const token = request.cookies['refresh'];
+  const { refresh: token, signed_in } = request.cookies;
   if (!token) return signedOut;
+  if (!signed_in) {
+    await endSessionOfBrowser(request, services); // logged out on this device, but the call was lost
+    return signedOut;
+  }
   return services.db.transaction().execute((db) => rotate(db, token, request, services));
 }
 

@@ -1,6 +1,6 @@
-import { api } from '@readling/contract';
+import { api, type Endpoint } from '@readling/contract';
 import { expect, test } from 'vitest';
-import { testApp } from '#server/testing/app.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 
 const refreshCookie = (browser: Browser) => browser.cookies.get('refresh')?.value ?? '';
@@ -79,4 +79,47 @@ test('status returns a changed role immediately', async () => {
   const before = child.cookies.get('access')?.value;
   expect((await child.call(api.status)).body.role).toBe('user');
   expect(child.cookies.get('access')?.value).not.toBe(before);
+});
+
+/** A logout that did not reach the server: the page has removed the cookie that scripts can read. */
+function loggedOutHere(browser: Browser) {
+  browser.cookies.delete('signed_in');
+  browser.csrfToken = undefined;
+  return browser;
+}
+const sessionsNotEnded = async ({ db }: TestApp) =>
+  (await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length;
+
+test('a browser without the cookie signed_in is nobody, although the others are still there', async () => {
+  const app = await testApp();
+  const child = loggedOutHere(await app.learner());
+  expect((await child.call(api.readingResults, { taskUID: 'x' })).refusal?.code).toBe('not_signed_in');
+});
+
+test('a logout that is repeated without a token ends the session and clears the cookies', async () => {
+  const app = await testApp();
+  const child = loggedOutHere(await app.learner());
+  const copy = child.twin();
+  expect((await child.call(api.logout)).status).toBe(200);
+  expect(child.cookies.size).toBe(0);
+  expect(await sessionsNotEnded(app)).toBe(0);
+  expect((await copy.call(api.logout)).status).toBe(200);
+  expect((await child.call(api.logout)).refusal?.code).toBe('not_signed_in');
+});
+
+test.each([api.refresh, api.status])('$path ends a session whose logout was lost', async (endpoint) => {
+  const app = await testApp();
+  const child = loggedOutHere(await app.learner());
+  expect((await child.call<Endpoint>(endpoint)).refusal?.code).toBe('not_signed_in');
+  expect(child.cookies.size).toBe(0);
+  expect(await sessionsNotEnded(app)).toBe(0);
+});
+
+test('a demo that begins after a lost logout is of a new guest', async () => {
+  const app = await testApp();
+  const child = loggedOutHere(await app.guest());
+  const before = child.learnerId;
+  await child.call(api.demoLogin);
+  expect((await child.call(api.status)).body.user.id).not.toBe(before);
+  expect(await sessionsNotEnded(app)).toBe(1);
 });

@@ -1,8 +1,7 @@
-import { api } from '@readling/contract';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { call } from '#web/api/call.ts';
-import { endSession, useSession } from '#web/api/session.ts';
+import { logOut } from '#web/api/log-out.ts';
+import { useSession } from '#web/api/session.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
@@ -47,11 +46,10 @@ function LogOut() {
   const t = useTranslations('shell');
   const navigate = useNavigate();
   const notify = useNotify();
-  const logOut = async () => {
-    await call(api.logout).catch((error) => console.warn('Logging out failed', error));
-    endSession();
+  const leave = async () => {
+    logOut();
     notify(t('signedOut'));
     await navigate({ to: '/' });
   };
-  return <IconButton label={t('signOut')} icon={<Icon name="sign-out" />} onClick={() => void logOut()} />;
+  return <IconButton label={t('signOut')} icon={<Icon name="sign-out" />} onClick={() => void leave()} />;
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { deliverLogout } from '#web/api/log-out.ts';
 import { findSession, onSessionEnd, useSession } from '#web/api/session.ts';
 
 /**
@@ -28,6 +29,7 @@ export function useSessionWatch() {
   useEffect(() => {
     if (session.state !== 'unknown')
       document.documentElement.toggleAttribute('data-session', learner !== null);
+    if (session.state === 'visitor') setTimeout(deliverLogout);
   }, [session.state, learner]);
   useEffect(() => {
     if (before.current !== null && before.current !== learner) router.clearCache();
