@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { press, stories } from './reader.ts';
 import { journeyLanguages, setLanguage, texts } from './texts.ts';
 import { visit, visitBeforeHydration } from './visit.ts';
 
@@ -11,7 +12,7 @@ for (const code of journeyLanguages) {
   }) => {
     await setLanguage(page, code, baseURL);
     await visit(page, '/');
-    await page.getByRole('link', { name: t('landing.tryDemo'), exact: true }).click();
+    await page.getByRole('button', { name: t('landing.tryDemo'), exact: true }).click();
     await expect(page).toHaveURL('/demo');
     await expect(page.getByRole('heading', { name: t('demo.ready') })).toBeVisible();
     if (code === 'en') await expect(page.getByText('23 hours left in your demo')).toBeVisible();
@@ -36,10 +37,12 @@ test('the keyboard alone leads from the landing page into a story', async ({ pag
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Try demo' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Try demo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/demo');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Level 2' })).toBeFocused();
@@ -71,10 +74,43 @@ test('the end of the demo day leads to the registration', async ({ page, expectC
   await expect(page).toHaveURL('/register');
 });
 
-test('a button pressed before hydration works after it', async ({ page }) => {
-  const hydrate = await visitBeforeHydration(page, '/demo');
-  await page.getByRole('button', { name: 'Start the demo' }).click();
+test('three presses lead from the landing page to the first word, two of them before hydration', async ({
+  page,
+}) => {
+  const hydrate = await visitBeforeHydration(page, '/');
+  await press(page, 'Try demo');
+  await expect(page).toHaveURL('/demo');
+  await press(page, /^Level 1/);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   hydrate();
-  await expect(page.getByRole('heading', { name: 'Ready when you are' })).toBeVisible();
+  await press(page, "Let's go!");
+  await expect(page.getByRole('heading', { name: /^Part 1/ })).toBeVisible();
 });
+
+for (const path of ['/', '/demo'])
+  test(`the demo starts without scripts from ${path}`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    await page.goto(path);
+    await page.getByRole('button', { name: path === '/' ? 'Try demo' : 'Start the demo' }).click();
+    await expect(page).toHaveURL('/demo');
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).toContain('signed_in');
+    await page.close();
+  });
+
+for (const code of journeyLanguages)
+  test(`a stranger with the link of a story is offered the demo, and reads after one press, in ${code}`, async ({
+    page,
+    baseURL,
+    expectComplaint,
+  }) => {
+    const t = texts(code);
+    expectComplaint(/401/);
+    await setLanguage(page, code, baseURL);
+    await page.goto(`/reading?task_id=${stories.duck}&level=1`);
+    await expect(page.getByRole('heading', { name: t('accounts.tryFirst') })).toBeVisible();
+    await expect(page.getByText(t('accounts.sessionOver'))).toHaveCount(0);
+    await page.getByRole('button', { name: t('accounts.tryDemo') }).click();
+    await expect(page).toHaveURL(new RegExp(`/reading\\?task_id=${stories.duck}&level=1`));
+    await expect(page.getByRole('button', { name: t('reading.letsGo') })).toBeVisible();
+  });

@@ -76,7 +76,7 @@ test('a learner reads a whole passage, gets a hint after a wrong answer, and see
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const marks: number[] = [];
   await visit(page, '/');
-  await page.getByRole('link', { name: 'Try demo' }).click();
+  await page.getByRole('button', { name: 'Try demo' }).click();
   await press(page, 'Level 2');
   await press(page, "Let's go!");
   await expect(page.getByRole('heading', { level: 1, name: 'Part 1. Snap!' })).toBeVisible();

@@ -19,6 +19,8 @@ const csrfToken = z.object({ csrf_token: z.string() });
 /** A way to sign in without a password of ours: `google`, or `oidc` for any other OpenID Connect issuer. */
 const provider = z.enum(['google', 'oidc']);
 export type Provider = z.output<typeof provider>;
+/** Where to go on after a redirect: a path of this site. */
+const back = z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)));
 const linkToken = z.string().check(z.regex(/^[\w-]{20,100}$/));
 
 const role = z.enum(['guest', 'user', 'admin']);
@@ -105,6 +107,18 @@ export const demoLogin = endpoint({
   reply: csrfToken,
 });
 
+/** For a form, which works before scripts have loaded. */
+export const startDemo = endpoint({
+  method: 'POST',
+  path: '/auth/demo-login',
+  access: 'anyone',
+  csrf: false,
+  changes: true,
+  query: z.object({ back }),
+  reply: z.unknown(),
+  redirects: true,
+});
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot_password',
@@ -161,7 +175,7 @@ export const startProviderLogin = endpoint({
   csrf: false,
   changes: true,
   params: z.object({ provider }),
-  query: z.object({ back: z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/))) }),
+  query: z.object({ back }),
   reply: z.unknown(),
   redirects: true,
 });

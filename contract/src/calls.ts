@@ -15,6 +15,7 @@ export {
   register,
   resendVerification,
   resetPassword,
+  startDemo,
   startProviderLogin,
   status,
   verifyEmail,

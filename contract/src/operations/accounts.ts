@@ -50,6 +50,13 @@ export const demoLogin: Operation = {
   rate: { max: 300, seconds: 600 },
 };
 
+export const startDemo: Operation = {
+  summary:
+    'The same for a form: redirects to `back`, else to the stories of the demo, or to /login when the demo is over.',
+  refusals: [],
+  rate: { max: 300, seconds: 600 },
+};
+
 export const forgotPassword: Operation = {
   summary: 'Mail a link to choose a new password. The reply is the same for known and unknown emails.',
   refusals: [],

@@ -71,3 +71,45 @@ test('a learner who signs out is a visitor without a token, and is not sent to /
   expect(csrf.csrfToken()).toBeNull();
   expect(ended).not.toHaveBeenCalled();
 });
+
+/** Stores the learner of an earlier visit whose session has lapsed: the browser has deleted the cookie. */
+function lapsedVisit() {
+  page.cookie = 'language=en';
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  const who = { id: 'l1', name: 'Mina', role: 'user', demoUntil: null };
+  localStorage.setItem('readling.mine.who', JSON.stringify(who));
+}
+function reasons() {
+  const ends: string[] = [];
+  session.onSessionEnd((why) => ends.push(why));
+  return ends;
+}
+
+test('a stranger who needs a login is new here, also at the second call', async () => {
+  page.cookie = 'language=en';
+  const ends = reasons();
+  session.requireLogin();
+  session.requireLogin();
+  expect(ends).toEqual(['new_here', 'new_here']);
+});
+
+test('somebody whose session has lapsed has been away, also after their data is deleted', async () => {
+  lapsedVisit();
+  const ends = reasons();
+  await session.findSession();
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  session.requireLogin();
+  session.requireLogin();
+  expect(ends).toEqual(['session_over', 'session_over']);
+});
+
+test('somebody who has signed out is new here', async () => {
+  reply(200, { ...mina, csrf_token: 'fresh', demo_until: null });
+  await session.findSession();
+  const ends = reasons();
+  session.endSession();
+  page.cookie = 'language=en';
+  session.requireLogin();
+  expect(ends).toEqual(['new_here']);
+});

@@ -26,8 +26,8 @@ export type Session =
       role: Role;
       demoUntil: string | null;
     };
-/** Why a session ended although nobody signed out. */
-export type SessionEndReason = 'session_over' | 'demo_over';
+/** Why nobody is signed in although nobody signed out. `new_here`: nobody was signed in on this device. */
+export type SessionEndReason = 'new_here' | 'session_over' | 'demo_over';
 
 const unknown: Session = { state: 'unknown' };
 const visitor: Session = { state: 'visitor' };
@@ -57,6 +57,14 @@ const storedUser = z.object({
   demoUntil: z.nullable(z.string()),
 });
 
+let hadSession = false;
+
+/** Whether somebody was signed in here and did not sign out. Their data is deleted soon after a visit begins. */
+function wasSignedIn() {
+  hadSession ||= session.state === 'signed-in' || readStored('localStorage', userKey, storedUser) !== null;
+  return hadSession;
+}
+
 /** The user of the last visit. The server is asked as soon as the browser is online again. */
 function storedSession(): Session {
   const last = readStored('localStorage', userKey, storedUser);
@@ -75,7 +83,11 @@ function clearDataOfAnother(id: string) {
 async function fetchSession(): Promise<Session> {
   if (!hasSessionCookie()) {
     // In a later task: the first access to the browser's storage blocks the page.
-    setTimeout(() => hasSessionCookie() || clearLearnerData());
+    setTimeout(() => {
+      if (hasSessionCookie()) return;
+      wasSignedIn();
+      clearLearnerData();
+    });
     return setSession(visitor);
   }
   try {
@@ -105,7 +117,11 @@ export function beginSession(csrfToken: string) {
   return findSession();
 }
 
+/** For a call of a visitor that only a learner can make. */
+export const requireLogin = () => endSession(wasSignedIn() ? 'session_over' : 'new_here');
+
 export function endSession(why?: SessionEndReason) {
+  hadSession = why !== undefined && wasSignedIn();
   storeCsrfToken(null);
   clearLearnerData();
   const ended = setSession(visitor);

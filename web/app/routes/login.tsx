@@ -10,7 +10,7 @@ export const Route = createFileRoute('/login')({
     /** where to go on afterwards: a path of this site */
     back: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/))), undefined),
     why: z.catch(
-      z.optional(z.enum(['session_over', 'demo_over', 'provider_failed', 'provider_email'])),
+      z.optional(z.enum(['new_here', 'session_over', 'demo_over', 'provider_failed', 'provider_email'])),
       undefined,
     ),
   }),

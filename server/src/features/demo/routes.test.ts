@@ -1,6 +1,7 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { Browser } from '#server/testing/browser.ts';
 
 const account = { name: 'Mina', userEmail: 'mina@example.org', userPassword: 'three bees on a bus' };
 const users = ({ db }: TestApp) => db.selectFrom('users').selectAll().execute();
@@ -124,4 +125,58 @@ test('an unverified account is deleted after 30 days, a verified one is not', as
   app.wait({ days: 31 });
   await app.deleteOldData();
   expect((await users(app)).map(({ id }) => id)).toEqual([learner.learnerId]);
+});
+
+const postForm = (browser: Browser, back = '') =>
+  browser.inject({
+    method: 'POST',
+    url: `/auth/demo-login${back && `?back=${encodeURIComponent(back)}`}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+const redirectOf = ({ statusCode, headers }: Awaited<ReturnType<typeof postForm>>) => [
+  statusCode,
+  headers.location,
+];
+
+test('a form starts the demo without a script, and leads to the stories', async () => {
+  const app = await testApp();
+  const child = app.visitor();
+  expect(redirectOf(await postForm(child))).toEqual([303, '/demo']);
+  expect((await child.call(api.status)).body.role).toBe('guest');
+  const story = '/reading?task_id=l01-animals-dot-the-duck&level=1';
+  expect(redirectOf(await postForm(child, story))).toEqual([303, story]);
+  expect(await users(app)).toHaveLength(1);
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example'])(
+  'the form does not lead to %j',
+  async (back) => {
+    const [, location] = redirectOf(await postForm((await testApp()).visitor(), back));
+    expect(new URL(String(location ?? '/'), 'http://localhost:8080').host).toBe('localhost:8080');
+  },
+);
+
+test('the form explains on a page that the demo is over', async () => {
+  const { app, child } = await demoDay();
+  app.wait({ hours: 25 });
+  expect(redirectOf(await postForm(child))).toEqual([303, '/login?why=demo_over']);
+});
+
+test('the form of another site starts no demo', async () => {
+  const app = await testApp();
+  await app.visitor().inject({
+    method: 'POST',
+    url: '/auth/demo-login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    payload: '',
+  });
+  expect(await users(app)).toEqual([]);
+});
+
+test('the form of somebody with an account keeps their session', async () => {
+  const app = await testApp();
+  const learner = await app.learner();
+  expect(redirectOf(await postForm(learner))).toEqual([303, '/demo']);
+  expect((await learner.call(api.status)).body.role).toBe('user');
 });

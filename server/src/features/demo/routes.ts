@@ -1,6 +1,7 @@
 import { api, limits } from '@readling/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '#server/http/refuse.ts';
+import { localPath } from '#server/http/local-path.ts';
+import { Refusal, refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { setSessionCookies } from '#server/http/session/cookies.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
@@ -21,7 +22,7 @@ function newGuest({ clock, random }: Services, language: string): NewUser {
 }
 
 /** Starts the session of a new guest. Returns its CSRF token. */
-async function startDemo(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string> {
+async function beginDemo(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string> {
   const guest = newGuest(services, languageOf(request));
   const { who, refreshToken } = await services.db.transaction().execute(async (db) => {
     await insertUser(db, guest);
@@ -30,17 +31,40 @@ async function startDemo(request: FastifyRequest, reply: FastifyReply, services:
   return setSessionCookies(reply, who, refreshToken);
 }
 
+/** Continues the session of this browser, or starts a demo. Returns the CSRF token. Refuses `demo_over`. */
+async function logIn(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string> {
+  const { who, formerGuest, server } = request;
+  if (formerGuest) throw refuse('demo_over');
+  if (who && (await findSessionUser(services.db, who.sessionId)))
+    return csrfToken(server.secret, who.sessionId);
+  const renewal = await renewSession(request, services);
+  if (renewal.outcome === 'demo_over') throw refuse('demo_over');
+  if (renewal.outcome === 'renewed') return setSessionCookies(reply, renewal.who, renewal.refreshToken);
+  return beginDemo(request, reply, services);
+}
+
+/** The form has no fields. Failures redirect too: /demo tells why the demo cannot start, when its script has loaded. */
+function demoForm(app: FastifyInstance, services: Services) {
+  const formType = 'application/x-www-form-urlencoded';
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+  serve(app, api.startDemo, async ({ query, request, reply }) => {
+    try {
+      await logIn(request, reply, services);
+      return reply.redirect(localPath(query.back ?? '/demo', services.config.publicUrl), 303);
+    } catch (error) {
+      const isOver = error instanceof Refusal && error.code === 'demo_over';
+      if (!isOver) request.log.error({ err: error }, 'the demo could not be started');
+      return reply.redirect(isOver ? '/login?why=demo_over' : '/demo', 303);
+    }
+  });
+}
+
 export function demo(app: FastifyInstance, services: Services) {
-  serve(app, api.demoLogin, async ({ who, request, reply }) => {
-    if (request.formerGuest) throw refuse('demo_over');
-    if (who && (await findSessionUser(services.db, who.sessionId))) {
-      return { csrf_token: csrfToken(app.secret, who.sessionId) };
-    }
-    const renewal = await renewSession(request, services);
-    if (renewal.outcome === 'demo_over') throw refuse('demo_over');
-    if (renewal.outcome === 'renewed') {
-      return { csrf_token: await setSessionCookies(reply, renewal.who, renewal.refreshToken) };
-    }
-    return { csrf_token: await startDemo(request, reply, services) };
+  serve(app, api.demoLogin, async ({ request, reply }) => ({
+    csrf_token: await logIn(request, reply, services),
+  }));
+  app.register((scope, _options, done) => {
+    demoForm(scope, services);
+    done();
   });
 }

@@ -1,13 +1,19 @@
 import { useTranslations } from 'use-intl';
 import type { SessionEndReason } from '#web/api/session.ts';
+import { DemoForm } from '#web/form/demo-form.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
 
-/** Why somebody was sent to the login page: the session ended, or the login at another site failed. */
+/**
+ * Why somebody was sent to the login page: the session ended, there never was one, or the login at another site
+ * failed.
+ */
 export type Reason = SessionEndReason | 'provider_failed' | 'provider_email';
 
-/** Explains why somebody was sent to the login page. */
-export function LoginReason({ why }: { why: Reason | undefined }) {
+/** Explains why somebody was sent to the login page. `back`: where they wanted to go. */
+export function LoginReason({ why, back }: { why: Reason | undefined; back: string }) {
   const t = useTranslations('accounts');
   const register = (
     <LinkButton to="/register" kind="primary">
@@ -15,6 +21,20 @@ export function LoginReason({ why }: { why: Reason | undefined }) {
     </LinkButton>
   );
   switch (why) {
+    case 'new_here':
+      return (
+        <Notice
+          action={
+            <DemoForm back={back}>
+              <Button type="submit" kind="primary" size="large" icon={<Icon name="play" />}>
+                {t('tryDemo')}
+              </Button>
+            </DemoForm>
+          }
+        >
+          {t('tryFirstText')}
+        </Notice>
+      );
     case 'session_over':
       return <Notice title={t('sessionOver')}>{t('sessionOverText')}</Notice>;
     case 'demo_over':

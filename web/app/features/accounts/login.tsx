@@ -33,8 +33,8 @@ export function Login({ back, why, providers }: Props) {
     },
   });
   return (
-    <AccountPage title={t('loginTitle')}>
-      <LoginReason why={why} />
+    <AccountPage title={t(why === 'new_here' ? 'tryFirst' : 'loginTitle')}>
+      <LoginReason why={why} back={back} />
       {session.state === 'signed-in' && session.role !== 'guest' && (
         <AlreadySignedIn name={session.name} back={back} />
       )}

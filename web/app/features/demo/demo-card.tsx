@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RefusalError } from '#web/api/errors.ts';
 import type { Session } from '#web/api/session.ts';
+import { DemoForm } from '#web/form/demo-form.tsx';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -31,9 +32,16 @@ function StartDemo({ demo, unsure }: { demo: ReturnType<typeof useDemoLogin>; un
       title={t('openTitle')}
       className={unsure ? styles['unsure'] : ''}
       actions={
-        <Button kind="primary" size="large" pending={demo.pending} onClick={() => void demo.start()}>
-          {t(demo.pending ? 'opening' : 'open')}
-        </Button>
+        <DemoForm
+          onSubmit={(event) => {
+            event.preventDefault();
+            void demo.start();
+          }}
+        >
+          <Button type="submit" kind="primary" size="large" pending={demo.pending}>
+            {t(demo.pending ? 'opening' : 'open')}
+          </Button>
+        </DemoForm>
       }
     >
       <p>{t('openText')}</p>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { passageSearch } from '#web/api/reading-search.ts';
-import { useSession } from '#web/api/session.ts';
+import { hasSessionCookie, useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Tiles } from '#web/ui/tile/tile.tsx';
@@ -22,7 +22,7 @@ export function DemoLevels() {
   const [error, setError] = useState<unknown>();
 
   const open = async (level: number) => {
-    if (opening !== undefined) return;
+    if (opening !== undefined || !hasSessionCookie()) return;
     setOpening(level);
     setError(undefined);
     try {
@@ -47,7 +47,7 @@ export function DemoLevels() {
           <li key={level}>
             <LevelTile
               level={level}
-              locked={session.state === 'visitor' || session.state === 'unknown'}
+              access={session.state}
               opening={opening === level}
               onOpen={() => void open(level)}
             />

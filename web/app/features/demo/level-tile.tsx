@@ -1,5 +1,6 @@
 import type { limits } from '@readling/contract';
 import { useTranslations } from 'use-intl';
+import type { Session } from '#web/api/session.ts';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Spinner } from '#web/ui/layout/spinner.tsx';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
@@ -8,16 +9,19 @@ import { ButtonTile } from '#web/ui/tile/tile.tsx';
 export const demoLevels = [1, 2, 3, 4, 5, 6] as const satisfies { length: typeof limits.demoLevels };
 type DemoLevel = (typeof demoLevels)[number];
 
-type Props = { level: DemoLevel; locked: boolean; opening: boolean; onOpen: () => void };
+type Props = { level: DemoLevel; access: Session['state']; opening: boolean; onOpen: () => void };
 
-/** One level: its picture, its number, whom it suits. */
-export function LevelTile({ level, locked, opening, onOpen }: Props) {
+/**
+ * One level: its picture, its number, whom it suits. A visitor cannot press it. Until it is known who is signed in, it can
+ * be pressed, because a press before hydration is repeated after it; its lock is shown to visitors only.
+ */
+export function LevelTile({ level, access, opening, onOpen }: Props) {
   const t = useTranslations('demo');
   const levels = useTranslations('levels');
   const { whole } = useSmallNumbers();
   return (
     <ButtonTile
-      disabled={locked}
+      disabled={access === 'visitor'}
       busy={opening}
       onPress={onOpen}
       look={{
@@ -31,7 +35,8 @@ export function LevelTile({ level, locked, opening, onOpen }: Props) {
         name: levels('level', { level: whole(level) }),
         note: levels(`suits${level}`),
         sign: <HexagonCell>{whole(level)}</HexagonCell>,
-        locked: locked ? t('locked') : undefined,
+        locked: access === 'signed-in' ? undefined : t('locked'),
+        unsure: access === 'unknown',
         busy: opening && <Spinner />,
       }}
     />

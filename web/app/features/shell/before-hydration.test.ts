@@ -1,11 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { beforeHydrationScript } from './before-hydration.ts';
 
-type Button = { popoverTargetElement: object | null; isConnected: boolean; click: () => void };
+type Button = {
+  popoverTargetElement: object | null;
+  isConnected: boolean;
+  click: () => void;
+  matches: () => boolean;
+};
 const button = (changes: Partial<Button> = {}): Button => ({
   popoverTargetElement: null,
   isConnected: true,
   click: vi.fn(),
+  matches: () => false,
   ...changes,
 });
 
@@ -63,10 +69,11 @@ test('a button that has left the page is not pressed again', () => {
   expect(gone.click).not.toHaveBeenCalled();
 });
 
-test('links and buttons of popovers keep their own action', () => {
+test('links and buttons of popovers and of forms with an action keep their own action', () => {
   const { press } = runScript();
   expect(press(null)).toBe(false);
   expect(press(button({ popoverTargetElement: {} }))).toBe(false);
+  expect(press(button({ matches: () => true }))).toBe(false);
 });
 
 test('after hydration a press is left to the page', () => {

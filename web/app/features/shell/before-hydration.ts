@@ -3,7 +3,7 @@
  *
  * Cached pages are rendered for visitors. For somebody who is signed in, the page is marked, so that nothing flickers. A
  * button that is pressed before hydration, by hand or by Enter in a form, does nothing; it is pressed again after it.
- * Buttons that open a popover work without scripts.
+ * Buttons that open a popover, and those of a form that is sent to the server, work without scripts.
  */
 export const beforeHydrationScript = `
 (root => {
@@ -12,7 +12,7 @@ export const beforeHydrationScript = `
   addEventListener('click', event => {
     if ('hydrated' in root.dataset) return;
     const button = event.target.closest('button');
-    if (!button || button.popoverTargetElement) return;
+    if (!button || button.popoverTargetElement || button.matches('form[action] *')) return;
     event.preventDefault();
     early = button;
   }, true);

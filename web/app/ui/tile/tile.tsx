@@ -19,6 +19,8 @@ export type TileContent = {
   busy?: ReactNode;
   /** this person cannot open it yet; the text is for screen readers, beside the picture of a lock */
   locked?: string | undefined;
+  /** whether it is locked is not known yet: the lock is hidden from somebody who is signed in */
+  unsure?: boolean;
   /** under construction: shows the bee with the hard hat; the picture's `alt` should say so */
   building?: boolean;
   /** in view without scrolling, so its picture loads first */
@@ -46,7 +48,10 @@ const TileFace = ({ picture, locked, building = false, first = false, ...look }:
         {locked && !building && <VisuallyHidden>{locked}</VisuallyHidden>}
       </span>
     </span>
-    <span className={styles['scene']} data-dim={locked || building ? '' : undefined}>
+    <span
+      className={`${styles['scene']} ${look.unsure ? styles['unsure'] : ''}`}
+      data-dim={locked || building ? '' : undefined}
+    >
       <Picture {...picture} first={first} />
       {building && <img src={beeHardHat} alt="" width={250} height={200} className={styles['builder']} />}
       {locked && !building && (

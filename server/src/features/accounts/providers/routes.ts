@@ -1,5 +1,6 @@
 import { api, limits } from '@readling/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localPath } from '#server/http/local-path.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
@@ -15,13 +16,6 @@ type LoginProblem = 'provider_failed' | 'provider_email';
 
 const redirectToLogin = (reply: FastifyReply, why: LoginProblem | null, back: string) =>
   reply.redirect(`/login?${new URLSearchParams({ ...(why ? { why } : {}), back })}`);
-
-/** Returns `back` as a path of this site, or `/` when it leads to another site. */
-function localPath(back: string | undefined, publicUrl: string) {
-  const { origin } = new URL(publicUrl);
-  const url = URL.canParse(back ?? '/', origin) ? new URL(back ?? '/', origin) : new URL(origin);
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/';
-}
 
 /** Stricter than OpenID Connect: this email can be stored, and a mail to it reaches one mailbox. */
 const isStorableEmail = (email: string | null): email is string =>
