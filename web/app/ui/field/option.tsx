@@ -17,6 +17,7 @@ export const RadioOption = ({ value, onChoose, ...input }: RadioProps) => (
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className' | 'lang'> & {
   text: string;
   tried: boolean;
+  'data-said'?: true | undefined;
   /** follows the text */
   children: ReactNode;
 };

@@ -29,7 +29,14 @@ export const defaultAids: Aids = {
   lineFocus: false,
   syllables: false,
   hintsAloud: true,
+  questionsAloud: 'first-levels',
 };
+
+/** The levels at which questions are read aloud unless the learner chose otherwise: up to this one. */
+export const lastLevelReadAloud = 4;
+
+export const readsQuestions = ({ questionsAloud }: Pick<Aids, 'questionsAloud'>, level: number): boolean =>
+  questionsAloud === 'first-levels' ? level <= lastLevelReadAloud : questionsAloud === 'always';
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 

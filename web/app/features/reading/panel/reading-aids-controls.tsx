@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { sizeTimes } from '../aids/passage-look.ts';
-import { defaultAids, rates } from '../aids/stored-aids.ts';
+import { defaultAids, lastLevelReadAloud, rates } from '../aids/stored-aids.ts';
 import { useReadingAids } from '../aids/use-reading-aids.ts';
 import { Choice, Slider, Switch } from './aid-fields.tsx';
 import styles from './aids-panel.module.css';
@@ -18,6 +18,7 @@ const fonts = [
 const widths = ['narrow', 'normal', 'wide'] as const;
 const words = ['reveal', 'highlight', 'all'] as const;
 const clocks = ['normal', 'double', 'off'] as const;
+const questionsAloud = ['first-levels', 'always', 'never'] as const;
 
 type ControlsProps = Pick<ReturnType<typeof useReadingAids>, 'aids' | 'change'>;
 
@@ -150,6 +151,16 @@ function PaceControls({ aids, change }: ControlsProps) {
         options={clocks.map((value) => ({ value, label: t(`clocks.${value}`) }))}
         chosen={aids.clock}
         onChoose={(clock) => change({ clock })}
+      />
+      <Choice
+        legend={t('questionsAloud')}
+        kind="list"
+        options={questionsAloud.map((value) => ({
+          value,
+          label: t(`questionsAloudChoices.${value}`, { level: lastLevelReadAloud }),
+        }))}
+        chosen={aids.questionsAloud}
+        onChoose={(value) => change({ questionsAloud: value })}
       />
       <Switch
         label={t('hintsAloud')}

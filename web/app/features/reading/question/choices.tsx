@@ -32,6 +32,7 @@ export function Choices({ question, tried, removed, sent, clips, onAnswer }: Pro
             <ButtonOption
               text={option}
               tried={wasTried}
+              data-said={(sound != null && clips.playing === sound) || undefined}
               disabled={isOut || sent === option}
               aria-disabled={sent !== null || undefined}
               onClick={() => sent === null && onAnswer(option)}

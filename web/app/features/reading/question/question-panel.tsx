@@ -11,6 +11,7 @@ import type { Clips } from '../voice/use-clips.ts';
 import { Choices } from './choices.tsx';
 import styles from './question-panel.module.css';
 import { Remarks } from './remarks.tsx';
+import { recordingsOf } from './spoken-question.ts';
 import { TimeRing } from './time-ring.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
 
@@ -37,6 +38,8 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
   const { question, state, clock, moreTimeOffered } = current;
   const sent = state.status === 'checking' ? state.sent.answer : null;
   const draft = draftKey(current, passageId);
+  const recordings = recordingsOf(current);
+  const isSaid = clips.playing !== null && recordings.includes(clips.playing);
   const heading = useFocusOn(state.status === 'answering' ? `${draft}/${current.attempt}` : null);
 
   return (
@@ -59,14 +62,21 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
         </Notice>
       )}
       <div className={styles['ask']}>
-        <h2 ref={heading} tabIndex={-1} lang="en">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          lang="en"
+          data-said={(question.audio !== null && clips.playing === question.audio) || undefined}
+        >
           {question.text}
         </h2>
-        {question.audio && (
+        {recordings.length > 0 && (
           <IconButton
             label={t('hearQuestion')}
-            icon={<Icon name="sound" />}
-            onClick={() => clips.play(question.audio ?? '')}
+            icon={<Icon name="sound" size={28} />}
+            className={styles['hear']}
+            aria-pressed={isSaid}
+            onClick={() => (isSaid ? clips.stop() : clips.playAll(recordings))}
           />
         )}
       </div>

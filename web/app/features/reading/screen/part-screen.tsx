@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { audioUrl } from '#web/api/media-url.ts';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { passageLook } from '../aids/passage-look.ts';
-import type { Aids } from '../aids/stored-aids.ts';
+import { type Aids, readsQuestions } from '../aids/stored-aids.ts';
 import type { Split } from '../aids/use-loaded-aids.ts';
 import type { Phase, Session } from '../session/session-state.ts';
 import { AnswersLog } from './answers-log.tsx';
@@ -86,6 +86,7 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline }: Pr
         voice={voice}
         isShown={question.isShown}
         playsHints={aids.hintsAloud}
+        playsQuestions={readsQuestions(aids, material.level)}
         send={send}
         onHide={question.hide}
       />

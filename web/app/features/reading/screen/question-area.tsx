@@ -3,6 +3,7 @@ import { GradeChip } from '../question/grade-chip.tsx';
 import { HelpDialog } from '../question/help-dialog.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
 import { useMoreTimeKey } from '../question/use-more-time-key.ts';
+import { useSpokenQuestion } from '../question/use-spoken-question.ts';
 import { isSamePlace } from '../session/part-questions.ts';
 import type { CurrentQuestion, Session } from '../session/session-state.ts';
 import { QuestionSheet } from './question-sheet.tsx';
@@ -14,12 +15,14 @@ type Props = {
   current: CurrentQuestion;
   voice: Voice;
   playsHints: boolean;
+  playsQuestions: boolean;
   send: Send;
   onHide: () => void;
 };
 
 /** The current question and the messages about it. */
-export function QuestionArea({ session, current, voice, playsHints, send, onHide }: Props) {
+export function QuestionArea(props: Props) {
+  const { session, current, voice, playsHints, playsQuestions, send, onHide } = props;
   const { material, questions } = session;
   const { question, state, hints } = current;
   const { clips, playLines } = voice;
@@ -30,6 +33,7 @@ export function QuestionArea({ session, current, voice, playsHints, send, onHide
   const moreTime = useCallback(() => send({ type: 'more-time' }), [send]);
   useMoreTimeKey(current.moreTimeOffered, moreTime);
 
+  useSpokenQuestion(current, playsQuestions, clips);
   const hintAudio = state.status === 'hinted' ? state.hint.hint_audio : null;
   const { play } = clips;
   useEffect(() => {
@@ -51,7 +55,10 @@ export function QuestionArea({ session, current, voice, playsHints, send, onHide
           number={number}
           count={questions.length}
           clips={clips}
-          onAnswer={(answer) => send({ type: 'answered', answer, now: now() })}
+          onAnswer={(answer) => {
+            clips.stop();
+            send({ type: 'answered', answer, now: now() });
+          }}
           onMoreTime={moreTime}
           onPlayLines={() => playLines(...lines)}
           onReadAgain={onHide}

@@ -19,27 +19,22 @@ type Props = {
   isShown: boolean;
   /** recordings of hints play by themselves */
   playsHints: boolean;
+  /** recordings of questions and options play by themselves */
+  playsQuestions: boolean;
   send: Send;
   onHide: () => void;
 };
 
 /** Beside the text: the current question, or the picture of the passage. */
-export function QuestionSide({ session, voice, isShown, playsHints, send, onHide }: Props) {
+export function QuestionSide({ isShown, ...area }: Props) {
   const ui = useTranslations('ui');
-  const { material, current } = session;
+  const { material, current } = area.session;
   useEffect(questionArea.preload, []);
   return (
     <aside className={styles['side']}>
       {isShown && current ? (
         <Suspense fallback={<Loading label={ui('loading')} />}>
-          <questionArea.Component
-            session={session}
-            current={current}
-            voice={voice}
-            playsHints={playsHints}
-            send={send}
-            onHide={onHide}
-          />
+          <questionArea.Component {...area} current={current} />
         </Suspense>
       ) : (
         <Picture

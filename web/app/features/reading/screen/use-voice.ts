@@ -1,6 +1,8 @@
 import type { Span } from '@readling/contract';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Material } from '#web/api/reading-calls.ts';
+import { useNotify } from '#web/ui/message/notices.tsx';
 import { useFollowWord } from '../passage/use-follow-word.ts';
 import { useLineHighlighter } from '../passage/use-line-highlighter.ts';
 import { createWordHighlighter } from '../passage/word-highlighter.ts';
@@ -44,7 +46,9 @@ export function useVoice({ audio, passage, material, rate, line, coveredHeight }
 
   const narrator = useNarrator({ audio, material, rate, onWord });
   const { play, pause, playFrom, playLines } = narrator;
-  const clips = useClips(pause);
+  const t = useTranslations('reading');
+  const notify = useNotify();
+  const clips = useClips({ onStart: pause, onFailure: () => notify(t('clipFailed')) });
   const stopClips = useRef(clips.stop);
   stopClips.current = clips.stop;
 
@@ -59,7 +63,7 @@ export function useVoice({ audio, passage, material, rate, line, coveredHeight }
       play: withoutClips(play),
       playFrom: withoutClips(playFrom),
       playLines: withoutClips((...lines: Span[]) => playLines(lines)),
-      pause,
+      pause: withoutClips(pause),
       /** pauses, and highlights no word */
       stop: () => {
         pause();

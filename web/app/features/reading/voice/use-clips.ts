@@ -1,46 +1,42 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { audioUrl } from '#web/api/media-url.ts';
+import { createClipPlayer } from './clip-player.ts';
+
+type ClipOptions = {
+  /** called before recordings play, so that the narrator can pause */
+  onStart: () => void;
+  /** called when a recording cannot be played */
+  onFailure: () => void;
+};
 
 /**
- * Plays short recordings, one at a time: a question, an option, a hint, a word. `onStart` is called before each one, so
- * that the narrator can pause. `play` calls `onFailure` when the recording cannot be played. `element` returns the audio
- * element that plays now, or null.
+ * Plays short recordings: a question with its options, a hint, a word. `element` returns the audio element that plays
+ * now, or null.
  */
-export function useClips(onStart: () => void) {
+export function useClips(options: ClipOptions) {
   const [playing, setPlaying] = useState<string | null>(null);
-  const element = useRef<HTMLAudioElement | null>(null);
-  const started = useRef(onStart);
-  started.current = onStart;
+  const latest = useRef(options);
+  latest.current = options;
 
-  const stop = useCallback(() => {
-    element.current?.pause();
-    element.current = null;
-    setPlaying(null);
-  }, []);
-
-  const play = useCallback(
-    (name: string, onFailure?: () => void) => {
-      stop();
-      started.current();
-      const clip = new Audio(audioUrl(name));
-      const finish = () => {
-        if (element.current === clip) stop();
-      };
-      clip.addEventListener('ended', finish);
-      const fail = () => {
-        const isCurrent = element.current === clip;
-        finish();
-        if (isCurrent) onFailure?.();
-      };
-      clip.addEventListener('error', fail);
-      element.current = clip;
-      setPlaying(name);
-      clip.play().catch(fail);
-    },
-    [stop],
+  const player = useMemo(
+    () =>
+      createClipPlayer((name) => new Audio(audioUrl(name)), {
+        onStart: () => latest.current.onStart(),
+        onPlaying: setPlaying,
+        onFailure: () => latest.current.onFailure(),
+      }),
+    [],
   );
-
-  useEffect(() => stop, [stop]);
-  return useMemo(() => ({ playing, play, stop, element: () => element.current }), [playing, play, stop]);
+  useEffect(() => player.stop, [player]);
+  const controls = useMemo(
+    () => ({
+      play: (name: string, onFailure?: () => void) => player.play([name], onFailure),
+      playAll: (names: readonly string[]) => player.play(names),
+      stop: player.stop,
+      element: player.sound,
+    }),
+    [player],
+  );
+  return useMemo(() => ({ playing, ...controls }), [playing, controls]);
 }
 export type Clips = ReturnType<typeof useClips>;

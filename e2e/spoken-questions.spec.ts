@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openStory, press, stories } from './reader.ts';
+import { texts } from './texts.ts';
+
+const t = texts('en');
+const question = (page: Page) => page.getByRole('heading', { name: 'What did Dot see?' });
+const hear = (page: Page) => page.getByRole('button', { name: t('reading.hearQuestion') });
+
+/** The texts that are lit while they are said, from now on. */
+async function watchSaid(page: Page) {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.hasAttribute('data-said'))
+          said.push(target.innerText.trim());
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-said'] });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+}
+
+test('a question and its options are said by themselves, each lit while it is said', async ({ page }) => {
+  await openStory(page, stories.duck);
+  const said = await watchSaid(page);
+  await press(page, "I'm ready!");
+  await expect(question(page)).toHaveAttribute('data-said');
+  const options = await page.getByRole('list', { name: 'Answers' }).locator('[lang="en"]').allInnerTexts();
+  await expect.poll(said, { timeout: 30_000 }).toEqual(['What did Dot see?', ...options]);
+  await expect(hear(page)).toHaveAttribute('aria-pressed', 'false', { timeout: 10_000 });
+
+  await hear(page).click();
+  await expect(question(page)).toHaveAttribute('data-said');
+  await press(page, t('reading.hideQuestion'));
+  await press(page, t('reading.play'));
+  await press(page, t('reading.showQuestion'));
+  await expect(question(page)).toHaveAttribute('data-said');
+  await expect(page.getByRole('button', { name: t('reading.pause') })).toHaveCount(0);
+});
+
+test('a learner who wants no spoken questions presses to hear them, also after a reload', async ({
+  page,
+}) => {
+  await openStory(page, stories.duck);
+  await press(page, t('aids.open'));
+  await page.getByRole('radio', { name: t('aids.questionsAloudChoices.never') }).check();
+  await press(page, t('aids.close'));
+  await page.reload();
+  await press(page, "I'm ready!");
+  await expect(question(page)).toBeFocused();
+  await expect(question(page)).not.toHaveAttribute('data-said');
+  await hear(page).click();
+  await expect(question(page)).toHaveAttribute('data-said');
+});
+
+test('a recording that cannot be played is reported briefly, and its text stays', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  await openStory(page, stories.duck);
+  await page.route('**/audio/*.mp3', (route) => route.abort());
+  await press(page, "I'm ready!");
+  await expect(page.getByRole('log', { name: t('ui.messageLog') })).toContainText(t('reading.clipFailed'));
+  await expect(question(page)).toBeVisible();
+  await expect(hear(page)).toHaveAttribute('aria-pressed', 'false');
+});
