@@ -131,9 +131,10 @@ for (const code of journeyLanguages)
     const options = page.getByRole('list', { name: t('reading.options') });
     const question = page.getByRole('heading', { name: 'What went snap?' });
     await expect(question).toBeFocused();
-    const order = await options.locator('[lang="en"] > span:first-child').allInnerTexts();
+    const order = await options.locator('[lang="en"] > svg + span').allInnerTexts();
 
     await enterOn(page, 'the kite');
+    await enterOn(page, t('reading.check'));
     await expect(message(page)).toContainText('Find the word "Snap".');
     await expect.poll(() => highlightedWords(page)).not.toEqual([]);
     await expectAccessible(page);
@@ -147,8 +148,8 @@ for (const code of journeyLanguages)
 
     const twoLeft = async () => {
       await expect(page.getByText(notes[code].two).first()).toBeVisible();
-      await expect(options.locator('[lang="en"] > span:first-child')).toHaveText(order);
-      const closed = options.locator('button:disabled');
+      await expect(options.locator('[lang="en"] > svg + span')).toHaveText(order);
+      const closed = options.locator('[lang="en"]:disabled');
       await expect(closed).toHaveCount(2);
       await expect(closed.filter({ hasText: t('reading.optionTried') })).toHaveText(/^the kite/);
       await expect(closed.filter({ hasText: t('reading.optionOut') })).toHaveText(/^the (tree|wind)/);
@@ -160,6 +161,7 @@ for (const code of journeyLanguages)
     await twoLeft();
 
     await enterOn(page, 'the string');
+    await enterOn(page, t('reading.check'));
     await expect(message(page)).toContainText('The wind pulled so hard');
     await expectAccessible(page);
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { nextOnPath, readThrough } from './read-through.ts';
-import { message, press, startDemo } from './reader.ts';
+import { giveOption, message, press, startDemo } from './reader.ts';
 import { journeyLanguages, setLanguage, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -173,7 +173,7 @@ test('on the path one story follows the other, without results in between', asyn
   if (await box.isVisible()) {
     await box.fill('I do not know');
     await press(page, 'Submit Answer');
-  } else await options.first().click();
+  } else await giveOption(page, (await options.first().innerText()).trim());
   await message(page).getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
   await expect(page).toHaveURL(/\/reading\?/);

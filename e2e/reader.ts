@@ -21,6 +21,14 @@ export const message = (page: Page) => page.getByRole('dialog');
 const answers = (page: Page) => page.getByRole('list', { name: 'Answers' });
 export const option = (page: Page, name: string) => answers(page).getByRole('button', { name, exact: true });
 
+/** Chooses an option. At the first levels a second button gives the answer. */
+export async function giveOption(page: Page, answer: string, language: JourneyLanguage = 'en') {
+  const list = page.getByRole('list', { name: texts(language)('reading.options') });
+  await list.getByRole('button', { name: answer, exact: true }).click();
+  const check = page.getByRole('button', { name: texts(language)('reading.check'), exact: true });
+  if (await check.isVisible()) await check.click();
+}
+
 /** Opens the first part of a story as a guest, with the interface in this language. */
 export async function openStory(page: Page, story: string, language: JourneyLanguage = 'en') {
   const t = texts(language);
@@ -34,7 +42,7 @@ export async function openStory(page: Page, story: string, language: JourneyLang
 
 export async function choose(page: Page, question: string, answer: string) {
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
-  await option(page, answer).click();
+  await giveOption(page, answer);
 }
 
 export async function write(page: Page, question: string, answer: string) {

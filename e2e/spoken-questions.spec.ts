@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openStory, press, stories } from './reader.ts';
+import { message, openStory, option, press, stories } from './reader.ts';
 import { texts } from './texts.ts';
 
 const t = texts('en');
@@ -65,4 +65,54 @@ test('a recording that cannot be played is reported briefly, and its text stays'
   await expect(page.getByRole('log', { name: t('ui.messageLog') })).toContainText(t('reading.clipFailed'));
   await expect(question(page)).toBeVisible();
   await expect(hear(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('at the first levels a press chooses an option and says it, and "Check" gives the answer', async ({
+  page,
+}) => {
+  await openStory(page, stories.duck);
+  await press(page, "I'm ready!");
+  const check = page.getByRole('button', { name: t('reading.check') });
+  await expect(check).toBeDisabled();
+  await option(page, 'only ducks').click();
+  await expect(option(page, 'only ducks')).toHaveAttribute('data-said');
+  await option(page, 'only white').click();
+  await expect(option(page, 'only white')).toHaveAttribute('data-said');
+  await expect(option(page, 'only white')).toHaveAttribute('aria-pressed', 'true');
+  await expect(option(page, 'only ducks')).toHaveAttribute('aria-pressed', 'false');
+  await check.click();
+  await expect(message(page)).toContainText('Dot saw only white.');
+});
+
+test('on a phone the question leaves room for the last paragraph, and after a hint for the evidence', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStory(page, stories.duck);
+  await press(page, "I'm ready!");
+  await expect(question(page)).toBeFocused();
+  /** Where a word ends, and where what covers the text begins, in pixels from the upper edge. */
+  const edges = (word: string, cover: string) =>
+    page.evaluate(
+      ([wordAt, coverAt]) => ({
+        word: document.querySelector(wordAt ?? '')?.getBoundingClientRect().bottom ?? 0,
+        cover: document.querySelector(coverAt ?? '')?.getBoundingClientRect().top ?? 0,
+      }),
+      [word, cover],
+    );
+  await expect(async () => {
+    const { word, cover } = await edges('[data-word="24"]', 'aside section');
+    expect(cover).toBeGreaterThanOrEqual(844 * 0.43);
+    expect(word).toBeGreaterThan(0);
+    expect(word).toBeLessThan(cover);
+  }).toPass();
+
+  await option(page, 'only ducks').click();
+  await press(page, t('reading.check'));
+  await expect(async () => {
+    const { word, cover } = await edges('[data-word="17"]', 'dialog[open]');
+    expect(word).toBeGreaterThan(0);
+    expect(word).toBeLessThan(cover);
+  }).toPass();
 });

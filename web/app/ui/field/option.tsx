@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import styles from './option.module.css';
 
 type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value' | 'onChange'> & {
@@ -12,26 +12,4 @@ export const RadioOption = ({ value, onChoose, ...input }: RadioProps) => (
     <input {...input} type="radio" value={value} onChange={() => onChoose(value)} />
     <span lang="en">{value}</span>
   </label>
-);
-
-type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className' | 'lang'> & {
-  text: string;
-  tried: boolean;
-  'data-said'?: true | undefined;
-  /** follows the text */
-  children: ReactNode;
-};
-
-/** One of several English options, as a button: a press gives the answer. A tried option stays, crossed out. */
-export const ButtonOption = ({ text, tried, children, ...button }: ButtonProps) => (
-  <button
-    {...button}
-    type="button"
-    className={`${styles['option']} ${styles['button']}`}
-    lang="en"
-    data-tried={tried || undefined}
-  >
-    <span>{text}</span>
-    {children}
-  </button>
 );

@@ -22,6 +22,10 @@ export type PassageLook = {
   lineFocus: boolean;
 };
 
+/** Sizes of questions and their options in rem, by level: the story's type, with room for four options beside it. */
+const questionSizes = [1.75, 1.625, 1.375, 1.375, 1.1875] as const;
+const leastQuestionSize = 1.125;
+
 const rounded = (value: number) => Number(value.toFixed(4));
 
 export const passageLook = (aids: Aids, level: number): PassageLook => ({
@@ -37,6 +41,12 @@ export const passageLook = (aids: Aids, level: number): PassageLook => ({
   width: aids.width,
   lineFocus: aids.lineFocus,
 });
+
+/** The size of questions and their options, for the stylesheets. */
+export const questionLook = ({ size }: Pick<Aids, 'size'>, level: number) => {
+  const rem = Math.max(leastQuestionSize, atLevel(questionSizes, level) * sizeTimes(size));
+  return { '--question-size': `min(${rounded(rem)}rem, 0.9rem + 3.2vmin)` } as CSSProperties;
+};
 
 /**
  * Attributes of the area behind the text; they need the class of papers.module.css. Night always uses the

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { ButtonOption } from '#web/ui/field/option.tsx';
 import { Spinner } from '#web/ui/layout/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import type { Question } from '../session/part-questions.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import styles from './choices.module.css';
+import { ShapeBadge } from './shape-badge.tsx';
 
 type Props = {
   question: Question;
@@ -14,44 +16,75 @@ type Props = {
   removed: readonly string[];
   /** the option that is being checked */
   sent: string | null;
+  /** a press chooses an option and says it, and a second button gives the answer */
+  confirms: boolean;
   clips: Clips;
   onAnswer: (option: string) => void;
 };
 
-/** Four options as big buttons. Options that were tried or removed keep their place and cannot be chosen. */
-export function Choices({ question, tried, removed, sent, clips, onAnswer }: Props) {
+/** Four options as big cards. Options that were tried or removed keep their place and cannot be chosen. */
+export function Choices({ question, tried, removed, sent, confirms, clips, onAnswer }: Props) {
   const t = useTranslations('reading');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const canAnswer = chosen !== null && !tried.includes(chosen) && !removed.includes(chosen);
+
+  const press = (option: string, sound: string | null | undefined) => {
+    if (sent !== null) return;
+    if (!confirms) return onAnswer(option);
+    setChosen(option);
+    if (sound) clips.play(sound);
+  };
   return (
-    <ul className={styles['options']} aria-label={t('options')}>
-      {question.options?.map((option, index) => {
-        const sound = question.optionAudio[index];
-        const wasTried = tried.includes(option);
-        const isOut = wasTried || removed.includes(option);
-        return (
-          <li key={option} className={styles['row']}>
-            <ButtonOption
-              text={option}
-              tried={wasTried}
-              data-said={(sound != null && clips.playing === sound) || undefined}
-              disabled={isOut || sent === option}
-              aria-disabled={sent !== null || undefined}
-              onClick={() => sent === null && onAnswer(option)}
-            >
-              {sent === option && <Spinner />}
-              {isOut && <VisuallyHidden>{t(wasTried ? 'optionTried' : 'optionOut')}</VisuallyHidden>}
-              {wasTried && <Icon name="not-yet" />}
-            </ButtonOption>
-            {sound && (
-              <IconButton
-                label={t('hearOption', { option })}
-                icon={<Icon name="sound" />}
-                aria-pressed={clips.playing === sound}
-                onClick={() => (clips.playing === sound ? clips.stop() : clips.play(sound))}
-              />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles['options']} aria-label={t('options')} dir="ltr">
+        {question.options?.map((option, place) => {
+          const sound = question.optionAudio[place];
+          const wasTried = tried.includes(option);
+          const isOut = wasTried || removed.includes(option);
+          const isSaid = sound != null && clips.playing === sound;
+          return (
+            <li key={option} className={styles['card']}>
+              <button
+                type="button"
+                className={styles['choice']}
+                lang="en"
+                data-said={isSaid || undefined}
+                disabled={isOut || (!confirms && sent === option)}
+                aria-disabled={sent !== null || undefined}
+                {...(confirms ? { 'aria-pressed': !isOut && (sent ?? chosen) === option } : {})}
+                onClick={() => press(option, sound)}
+              >
+                <ShapeBadge place={place} />
+                <span>{option}</span>
+                {sent === option && <Spinner />}
+                {isOut && <VisuallyHidden>{t(wasTried ? 'optionTried' : 'optionOut')}</VisuallyHidden>}
+              </button>
+              {sound && (
+                <IconButton
+                  label={t('hearOption', { option })}
+                  icon={<Icon name="sound" />}
+                  className={styles['hear']}
+                  aria-pressed={isSaid}
+                  onClick={() => (isSaid ? clips.stop() : clips.play(sound))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {confirms && (
+        <div className={styles['check']}>
+          <Button
+            kind="primary"
+            wide
+            disabled={!canAnswer && sent === null}
+            pending={sent !== null}
+            onClick={() => canAnswer && onAnswer(chosen)}
+          >
+            {t('check')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

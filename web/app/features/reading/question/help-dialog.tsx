@@ -1,6 +1,6 @@
 import type { CheckAnswerReply, Remark, Span } from '@readling/contract';
 import { limits } from '@readling/contract';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
@@ -80,6 +80,7 @@ function messageOfClosed(
 }
 
 type Props = {
+  ref: RefObject<HTMLDialogElement | null>;
   current: CurrentQuestion;
   /** the chip with the grade */
   mark: ReactNode;
@@ -92,10 +93,9 @@ type Props = {
  * Shows a hint, an explanation or an error until it is closed. It covers the question, so that the evidence in the text
  * stays visible. The focus moves to it, and back to the question when it is closed.
  */
-export function HelpDialog({ current, mark, clips, onPlayLines, onClose }: Props) {
+export function HelpDialog({ ref: dialog, current, mark, clips, onPlayLines, onClose }: Props) {
   const t = useTranslations('reading');
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const message = useMessage(current);
   const isOpen = message !== null;
 
@@ -106,7 +106,7 @@ export function HelpDialog({ current, mark, clips, onPlayLines, onClose }: Props
     element?.querySelector<HTMLElement>('[data-go-on]')?.focus();
     element?.scrollTo(0, 0); // a long message starts at its top
     return () => element?.close();
-  }, [isOpen]);
+  }, [isOpen, dialog]);
 
   if (!message) return null;
   return (

@@ -20,6 +20,8 @@ type Props = {
   /** counted from 1 in the part */
   number: number;
   count: number;
+  /** an option is chosen first, and the answer is given by a second button */
+  confirms: boolean;
   clips: Clips;
   onAnswer: (answer: string) => void;
   onMoreTime: () => void;
@@ -66,6 +68,7 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
           ref={heading}
           tabIndex={-1}
           lang="en"
+          dir="ltr"
           data-said={(question.audio !== null && clips.playing === question.audio) || undefined}
         >
           {question.text}
@@ -83,6 +86,8 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
       <LastHint {...props} />
       {question.options ? (
         <Choices
+          key={`${draft}/${current.attempt}`}
+          confirms={props.confirms}
           question={question}
           tried={current.tried}
           removed={current.removed}

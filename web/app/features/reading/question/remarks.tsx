@@ -26,7 +26,7 @@ const gapSpoken = 'blank';
 function Gap({ text }: { text: string }) {
   const [first, ...others] = text.split(gapMark);
   return (
-    <p className={styles['gap']} lang="en">
+    <p className={styles['gap']} lang="en" dir="ltr">
       {first}
       {others.map((after, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
@@ -45,7 +45,7 @@ function Lines({ kind, texts }: RemarkGroup) {
   if (kind === 'gap') return texts.map((text) => <Gap key={text} text={text} />);
   if (kind === 'found' || kind === 'missing')
     return (
-      <ul className={styles['ideas']} data-kind={kind}>
+      <ul className={styles['ideas']} data-kind={kind} dir="ltr">
         {texts.map((text) => (
           <li key={text}>
             <Icon name={kind === 'found' ? 'yes' : 'idea'} />
@@ -55,7 +55,7 @@ function Lines({ kind, texts }: RemarkGroup) {
       </ul>
     );
   return texts.map((text) => (
-    <p key={text} lang="en">
+    <p key={text} lang="en" dir="ltr">
       {text}
     </p>
   ));

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { audioUrl } from '#web/api/media-url.ts';
 import { useNotify } from '#web/ui/message/notices.tsx';
-import { passageLook } from '../aids/passage-look.ts';
+import { passageLook, questionLook } from '../aids/passage-look.ts';
 import { type Aids, readsQuestions } from '../aids/stored-aids.ts';
 import type { Split } from '../aids/use-loaded-aids.ts';
 import type { Phase, Session } from '../session/session-state.ts';
 import { AnswersLog } from './answers-log.tsx';
+import { narrow } from './narrow.ts';
 import { PartHeader } from './part-header.tsx';
 import styles from './part-screen.module.css';
 import { PassageColumn } from './passage-column.tsx';
@@ -14,9 +15,6 @@ import { QuestionSide } from './question-side.tsx';
 import type { Send } from './use-reading.ts';
 import { useVoice, type Voice } from './use-voice.ts';
 import { useWordHelp } from './use-word-help.tsx';
-
-/** Where the question covers the text: neither wide nor a phone on its side. The stylesheets have the same query. */
-const narrow = '(not ((width >= 64rem) or ((width >= 40rem) and (height < 32rem))))';
 
 /** The height that the open reading aids cover at the lower edge; 0 where they are beside the text. */
 const aidsHeight = () =>
@@ -50,7 +48,7 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline }: Pr
   const showText = useCallback(() => {
     if (matchMedia(narrow).matches) text.current?.scrollIntoView();
   }, []);
-  useAutoplay(phase, voice, showText);
+  useAutoplay(phase, voice);
   useSilenceNotice(phase, voice);
   const { openWord, wordHelp } = useWordHelp({ material, passage, voice });
 
@@ -60,6 +58,7 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline }: Pr
       data-phase={isOffline ? 'offline' : phase}
       data-hidden={question.isHidden || undefined}
       data-width={aids.width}
+      style={questionLook(aids, material.level)}
     >
       <audio
         ref={audio}
@@ -115,12 +114,11 @@ function useQuestionSheet({ phase, current }: Session) {
 }
 
 /** Each part is read aloud at its start, and no more once its questions are shown. */
-function useAutoplay(phase: Phase, { play, stop }: Voice, showText: () => void) {
+function useAutoplay(phase: Phase, { play, stop }: Voice) {
   useEffect(() => {
     if (phase === 'passage') play();
     else stop();
-    if (phase === 'questions') showText();
-  }, [phase, play, stop, showText]);
+  }, [phase, play, stop]);
 }
 
 function useSilenceNotice(phase: Phase, { playback }: Voice) {

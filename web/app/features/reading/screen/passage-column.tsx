@@ -71,7 +71,7 @@ export function PassageColumn(props: Props) {
           onWord={onWord}
         />
       </section>
-      <div ref={refs.dock} className={styles['dock']}>
+      <div ref={refs.dock} className={styles['dock']} data-player>
         {isOffline && <Notice title={t('offline.partWaits')}>{t('offline.meanwhile')}</Notice>}
         {voice.playback === 'needs-press' && <Notice kind="info">{t('pressPlay')}</Notice>}
         <PlayerBar

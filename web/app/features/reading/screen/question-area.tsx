@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { GradeChip } from '../question/grade-chip.tsx';
 import { HelpDialog } from '../question/help-dialog.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
@@ -6,9 +6,13 @@ import { useMoreTimeKey } from '../question/use-more-time-key.ts';
 import { useSpokenQuestion } from '../question/use-spoken-question.ts';
 import { isSamePlace } from '../session/part-questions.ts';
 import type { CurrentQuestion, Session } from '../session/session-state.ts';
+import { showPlace } from './place-in-text.ts';
 import { QuestionSheet } from './question-sheet.tsx';
 import type { Send } from './use-reading.ts';
 import type { Voice } from './use-voice.ts';
+
+/** Up to this level a press chooses an option, and the button "Check" gives the answer. */
+const lastLevelWithCheck = 3;
 
 type Props = {
   session: Session;
@@ -39,18 +43,25 @@ export function QuestionArea(props: Props) {
   useEffect(() => {
     if (hintAudio && playsHints) play(hintAudio);
   }, [hintAudio, playsHints, play]);
+  const sheet = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDialogElement>(null);
+  const isOver = state.status === 'hinted' || state.status === 'closed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new question and message
   useEffect(() => {
-    if (state.status === 'hinted' || state.status === 'closed') showEvidence();
-  }, [state]);
+    const frame = requestAnimationFrame(() => showPlace(isOver ? message.current : sheet.current));
+    return () => cancelAnimationFrame(frame);
+  }, [question, isOver]);
 
   return (
     <>
       <QuestionSheet
+        ref={sheet}
         contentKey={`${question.questionSet}/${question.questionNumber}/${state.status}`}
         onHide={onHide}
       >
         <QuestionPanel
           passageId={material.passageId}
+          confirms={material.level <= lastLevelWithCheck}
           current={current}
           number={number}
           count={questions.length}
@@ -65,6 +76,7 @@ export function QuestionArea(props: Props) {
         />
       </QuestionSheet>
       <HelpDialog
+        ref={message}
         current={current}
         mark={state.status === 'closed' && <GradeChip grade={state.reply.grade} />}
         clips={clips}
@@ -77,14 +89,4 @@ export function QuestionArea(props: Props) {
       />
     </>
   );
-}
-
-/** Scrolls the first line of the evidence into view above the message. */
-function showEvidence() {
-  requestAnimationFrame(() => {
-    const line = document.querySelector('[data-evidence]')?.getBoundingClientRect();
-    if (!line || (line.top > 0 && line.bottom < innerHeight / 3)) return;
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollBy({ top: line.top - innerHeight / 8, behavior: reducedMotion ? 'instant' : 'smooth' });
-  });
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './question-sheet.module.css';
 
@@ -6,6 +6,7 @@ import styles from './question-sheet.module.css';
 const hidePx = 56;
 
 type Props = {
+  ref: RefObject<HTMLDivElement | null>;
   /** identifies the content: new content starts at the top of the sheet */
   contentKey: string;
   onHide: () => void;
@@ -13,9 +14,8 @@ type Props = {
 };
 
 /** The question: beside the passage on a wide screen, else a sheet over it that can be pulled down to read again. */
-export function QuestionSheet({ contentKey, onHide, children }: Props) {
+export function QuestionSheet({ ref: sheet, contentKey, onHide, children }: Props) {
   const t = useTranslations('reading');
-  const sheet = useRef<HTMLDivElement>(null);
   const startY = useRef<number | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new content
