@@ -105,7 +105,7 @@ test('results that cannot be fetched show a warning, and can be fetched again', 
   await visit(page, '/dashboard');
   await expect(page.getByText('Loading results...')).toBeVisible();
   fail();
-  await expect(page.getByRole('alert')).toContainText('The results did not come');
+  await expect(page.getByRole('alert')).toContainText('The results could not be loaded');
   await expect(page.getByRole('alert').locator('svg')).toBeVisible();
   await page.unroute('**/api/dashboard');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -160,7 +160,7 @@ test('results that cannot be fetched are replaced by an example, marked as such'
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/ERR_FAILED|The results did not come/);
+  expectComplaint(/ERR_FAILED|The results could not be loaded/);
   await startDemo(page);
   await page.route('**/api/reading_results', (route) => route.abort('failed'));
   await openWithState(page, '/reading_results', { passageId: stories.duck });

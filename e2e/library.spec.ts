@@ -157,7 +157,7 @@ test('a topic without a story cannot be opened, and topics that cannot be fetche
   const json = { code: 'database_unavailable', message: 'away', error: 'away', msg: 'away' };
   await page.route('**/api/get_topics', (route) => route.fulfill({ status: 503, json }));
   await visit(page, animals);
-  await expect(page.getByRole('alert')).toContainText('We cannot reach our notebook just now.');
+  await expect(page.getByRole('alert')).toContainText('We cannot reach our data just now.');
 });
 
 test('on the path one story follows the other, without results in between', async ({ page }) => {

@@ -100,7 +100,7 @@ test('a child who knows every answer is placed high and finds the stories of tha
 
   await takeTest(page, ({ right }) => right);
   await expect(heading(page)).toHaveText('Amazing Job!');
-  const placed = await page.getByText(/^You are placed at \d+ Level$/).innerText();
+  const placed = await page.getByText(/^You are placed at level \d+$/).innerText();
   const level = Number(/\d+/.exec(placed));
   expect(level).toBeGreaterThanOrEqual(9);
   await page.getByRole('link', { name: `Stories of level ${level}` }).click();
@@ -140,7 +140,7 @@ test('a child who knows only the easiest texts is placed low, and an expired clo
     () => readFor90s(page),
   );
   await expect(heading(page)).toHaveText('Amazing Job!');
-  const placed = await page.getByText(/^You are placed at \d+ Level$/).innerText();
+  const placed = await page.getByText(/^You are placed at level \d+$/).innerText();
   expect(Number(/\d+/.exec(placed))).toBeLessThanOrEqual(3);
 });
 

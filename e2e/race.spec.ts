@@ -8,7 +8,8 @@ import { visit } from './visit.ts';
 const box = (page: Page) => page.getByLabel('Type the word here');
 const word = (page: Page) => page.getByRole('region', { name: 'Your word' }).getByRole('paragraph').first();
 const progress = (page: Page, name: string) => page.getByRole('progressbar', { name });
-const over = (page: Page, how: 'won' | 'lost') => page.getByRole('heading', { name: `You ${how}!` });
+const endings = { won: 'You won!', lost: 'You did not win this time' };
+const over = (page: Page, how: keyof typeof endings) => page.getByRole('heading', { name: endings[how] });
 
 async function openRace(page: Page, animal: string) {
   await visit(page, '/typing');
