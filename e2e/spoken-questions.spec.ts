@@ -5,37 +5,37 @@ import { texts } from './texts.ts';
 
 const t = texts('en');
 const question = (page: Page) => page.getByRole('heading', { name: 'What did Dot see?' });
-const hear = (page: Page) => page.getByRole('button', { name: t('reading.hearQuestion') });
+const hearButton = (page: Page) => page.getByRole('button', { name: t('reading.hearQuestion') });
 
 /** The texts that are lit while they are said, from now on. */
-async function watchSaid(page: Page) {
+async function watchPlaying(page: Page) {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
+    const heard: string[] = [];
+    Object.assign(globalThis, { played });
     new MutationObserver((changes) => {
       for (const { target } of changes)
-        if (target instanceof HTMLElement && target.hasAttribute('data-said'))
-          said.push(target.innerText.trim());
-    }).observe(document.body, { subtree: true, attributeFilter: ['data-said'] });
+        if (target instanceof HTMLElement && target.hasAttribute('data-playing'))
+          played.push(target.innerText.trim());
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-playing'] });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (globalThis as unknown as { played: string[] }).played);
 }
 
 test('a question and its options are said by themselves, each lit while it is said', async ({ page }) => {
   await openStory(page, stories.duck);
-  const said = await watchSaid(page);
+  const played = await watchPlaying(page);
   await press(page, "I'm ready!");
-  await expect(question(page)).toHaveAttribute('data-said');
+  await expect(question(page)).toHaveAttribute('data-playing');
   const options = await page.getByRole('list', { name: 'Answers' }).locator('[lang="en"]').allInnerTexts();
-  await expect.poll(said, { timeout: 30_000 }).toEqual(['What did Dot see?', ...options]);
-  await expect(hear(page)).toHaveAttribute('aria-pressed', 'false', { timeout: 10_000 });
+  await expect.poll(played, { timeout: 30_000 }).toEqual(['What did Dot see?', ...options]);
+  await expect(hearButton(page)).toHaveAttribute('aria-pressed', 'false', { timeout: 10_000 });
 
-  await hear(page).click();
-  await expect(question(page)).toHaveAttribute('data-said');
+  await hearButton(page).click();
+  await expect(question(page)).toHaveAttribute('data-playing');
   await press(page, t('reading.hideQuestion'));
   await press(page, t('reading.play'));
   await press(page, t('reading.showQuestion'));
-  await expect(question(page)).toHaveAttribute('data-said');
+  await expect(question(page)).toHaveAttribute('data-playing');
   await expect(page.getByRole('button', { name: t('reading.pause') })).toHaveCount(0);
 });
 
@@ -49,9 +49,9 @@ test('a learner who wants no spoken questions presses to hear them, also after a
   await page.reload();
   await press(page, "I'm ready!");
   await expect(question(page)).toBeFocused();
-  await expect(question(page)).not.toHaveAttribute('data-said');
-  await hear(page).click();
-  await expect(question(page)).toHaveAttribute('data-said');
+  await expect(question(page)).not.toHaveAttribute('data-playing');
+  await hearButton(page).click();
+  await expect(question(page)).toHaveAttribute('data-playing');
 });
 
 test('a recording that cannot be played is reported briefly, and its text stays', async ({
@@ -64,7 +64,7 @@ test('a recording that cannot be played is reported briefly, and its text stays'
   await press(page, "I'm ready!");
   await expect(page.getByRole('log', { name: t('ui.messageLog') })).toContainText(t('reading.clipFailed'));
   await expect(question(page)).toBeVisible();
-  await expect(hear(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(hearButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('at the first levels a press chooses an option and says it, and "Check" gives the answer', async ({
@@ -75,9 +75,9 @@ test('at the first levels a press chooses an option and says it, and "Check" giv
   const check = page.getByRole('button', { name: t('reading.check') });
   await expect(check).toBeDisabled();
   await option(page, 'only ducks').click();
-  await expect(option(page, 'only ducks')).toHaveAttribute('data-said');
+  await expect(option(page, 'only ducks')).toHaveAttribute('data-playing');
   await option(page, 'only white').click();
-  await expect(option(page, 'only white')).toHaveAttribute('data-said');
+  await expect(option(page, 'only white')).toHaveAttribute('data-playing');
   await expect(option(page, 'only white')).toHaveAttribute('aria-pressed', 'true');
   await expect(option(page, 'only ducks')).toHaveAttribute('aria-pressed', 'false');
   await check.click();

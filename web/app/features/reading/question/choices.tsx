@@ -41,14 +41,14 @@ export function Choices({ question, tried, removed, sent, confirms, clips, onAns
           const sound = question.optionAudio[place];
           const wasTried = tried.includes(option);
           const isOut = wasTried || removed.includes(option);
-          const isSaid = sound != null && clips.playing === sound;
+          const isPlaying = sound != null && clips.playing === sound;
           return (
             <li key={option} className={styles['card']}>
               <button
                 type="button"
                 className={styles['choice']}
                 lang="en"
-                data-said={isSaid || undefined}
+                data-playing={isPlaying || undefined}
                 disabled={isOut || (!confirms && sent === option)}
                 aria-disabled={sent !== null || undefined}
                 {...(confirms ? { 'aria-pressed': !isOut && (sent ?? chosen) === option } : {})}
@@ -64,8 +64,8 @@ export function Choices({ question, tried, removed, sent, confirms, clips, onAns
                   label={t('hearOption', { option })}
                   icon={<Icon name="sound" />}
                   className={styles['hear']}
-                  aria-pressed={isSaid}
-                  onClick={() => (isSaid ? clips.stop() : clips.play(sound))}
+                  aria-pressed={isPlaying}
+                  onClick={() => (isPlaying ? clips.stop() : clips.play(sound))}
                 />
               )}
             </li>

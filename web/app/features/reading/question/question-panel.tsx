@@ -41,7 +41,7 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
   const sent = state.status === 'checking' ? state.sent.answer : null;
   const draft = draftKey(current, passageId);
   const recordings = recordingsOf(current);
-  const isSaid = clips.playing !== null && recordings.includes(clips.playing);
+  const isPlaying = clips.playing !== null && recordings.includes(clips.playing);
   const heading = useFocusOn(state.status === 'answering' ? `${draft}/${current.attempt}` : null);
 
   return (
@@ -69,7 +69,7 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
           tabIndex={-1}
           lang="en"
           dir="ltr"
-          data-said={(question.audio !== null && clips.playing === question.audio) || undefined}
+          data-playing={(question.audio !== null && clips.playing === question.audio) || undefined}
         >
           {question.text}
         </h2>
@@ -78,8 +78,8 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
             label={t('hearQuestion')}
             icon={<Icon name="sound" size={28} />}
             className={styles['hear']}
-            aria-pressed={isSaid}
-            onClick={() => (isSaid ? clips.stop() : clips.playAll(recordings))}
+            aria-pressed={isPlaying}
+            onClick={() => (isPlaying ? clips.stop() : clips.playAll(recordings))}
           />
         )}
       </div>
