@@ -5,12 +5,12 @@ import { texts } from './texts.ts';
 
 const t = texts('en');
 const question = (page: Page) => page.getByRole('heading', { name: 'What did Dot see?' });
-const hearButton = (page: Page) => page.getByRole('button', { name: t('reading.hearQuestion') });
+const soundButton = (page: Page) => page.getByRole('button', { name: t('reading.hearQuestion') });
 
 /** The texts that are lit while they are said, from now on. */
 async function watchPlaying(page: Page) {
   await page.evaluate(() => {
-    const heard: string[] = [];
+    const played: string[] = [];
     Object.assign(globalThis, { played });
     new MutationObserver((changes) => {
       for (const { target } of changes)
@@ -28,9 +28,9 @@ test('a question and its options are said by themselves, each lit while it is sa
   await expect(question(page)).toHaveAttribute('data-playing');
   const options = await page.getByRole('list', { name: 'Answers' }).locator('[lang="en"]').allInnerTexts();
   await expect.poll(played, { timeout: 30_000 }).toEqual(['What did Dot see?', ...options]);
-  await expect(hearButton(page)).toHaveAttribute('aria-pressed', 'false', { timeout: 10_000 });
+  await expect(soundButton(page)).toHaveAttribute('aria-pressed', 'false', { timeout: 10_000 });
 
-  await hearButton(page).click();
+  await soundButton(page).click();
   await expect(question(page)).toHaveAttribute('data-playing');
   await press(page, t('reading.hideQuestion'));
   await press(page, t('reading.play'));
@@ -50,7 +50,7 @@ test('a learner who wants no spoken questions presses to hear them, also after a
   await press(page, "I'm ready!");
   await expect(question(page)).toBeFocused();
   await expect(question(page)).not.toHaveAttribute('data-playing');
-  await hearButton(page).click();
+  await soundButton(page).click();
   await expect(question(page)).toHaveAttribute('data-playing');
 });
 
@@ -64,7 +64,7 @@ test('a recording that cannot be played is reported briefly, and its text stays'
   await press(page, "I'm ready!");
   await expect(page.getByRole('log', { name: t('ui.messageLog') })).toContainText(t('reading.clipFailed'));
   await expect(question(page)).toBeVisible();
-  await expect(hearButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(soundButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('at the first levels a press chooses an option and says it, and "Check" gives the answer', async ({
