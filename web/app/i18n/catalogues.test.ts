@@ -1,22 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
+import { readContent, type Texts, textsIn } from './catalogue-texts.ts';
 import { type Language, languages, tagOf } from './languages.ts';
 
-type Texts = Map<string, string>;
-
-const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../../content/languages/${name}.json`, import.meta.url), 'utf8'));
-const textsIn = (language: Language): Texts => new Map(textsOf(read(`${language}/interface`)));
-const isStarted = (language: Language) => read(`${language}/language`).started === true;
-
-/** Every text with its whole key, such as `reading.next`. */
-function textsOf(catalogue: object, place = ''): [string, string][] {
-  return Object.entries(catalogue).flatMap(([key, value]) => {
-    const name = `${place}${key}`;
-    return typeof value === 'string' ? [[name, value] as [string, string]] : textsOf(value, `${name}.`);
-  });
-}
+const isStarted = (language: Language) => readContent(`languages/${language}/language`).started === true;
 
 /** The arguments of a text (`count value`, `b tag`), and the categories of each of its plurals. */
 function argumentsOf(elements: MessageFormatElement[]): { args: string[]; plurals: string[] } {
@@ -90,7 +77,7 @@ const shared = new Set(
 
 /** Texts that were left in English. */
 function englishLeft(own: Texts, english: Texts, language: Language): string[] {
-  const latin = read(`${language}/language`).script === 'Latin';
+  const latin = readContent(`languages/${language}/language`).script === 'Latin';
   return [...own].flatMap(([key, text]) => {
     const words = wordsOf(parse(text)).replace(foreign, '');
     const left = latin
@@ -117,7 +104,7 @@ test.each(others)('no text in %s was left in English', (language) => {
 });
 
 test('each note for translators belongs to a text that exists', () => {
-  expect(Object.keys(read('notes')).filter((key) => !english.has(key))).toEqual([]);
+  expect(Object.keys(readContent('languages/notes')).filter((key) => !english.has(key))).toEqual([]);
 });
 
 test('every kind of fault in a catalogue is found', () => {
