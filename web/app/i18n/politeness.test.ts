@@ -20,7 +20,7 @@ const areas: Record<'interface' | 'server', Record<Readers, string[]>> = {
 const words = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}-])(${pattern})(?![\\p{L}\\p{M}-])`, 'giu');
 
 /** Words for "you" and "your" that only a friend, or only a stranger, is addressed with. */
-const addresses: Partial<Record<Language, { familiar: RegExp; polite: RegExp }>> = {
+const pronouns: Partial<Record<Language, { familiar: RegExp; polite: RegExp }>> = {
   es: { familiar: words('tú|tu|tus|te|ti|contigo|tuy[oa]s?'), polite: words('usted(es)?') },
   hi: {
     familiar: words('तुम|तुम्हें|तुमने|तुमको|तुमसे|तुम्हार[ाेी]|[\\p{L}\\p{M}]*(करो|देखो|पढ़ो|चुनो|दबाओ|लिखो|सुनो|खोलो)'),
@@ -39,7 +39,7 @@ const addresses: Partial<Record<Language, { familiar: RegExp; polite: RegExp }>>
 
 /** The words of `text` that its readers are not addressed with. */
 function wrongIn(text: string, readers: Readers, language: Language): string[] {
-  const { familiar, polite } = addresses[language] ?? {};
+  const { familiar, polite } = pronouns[language] ?? {};
   return [readers === 'children' ? undefined : familiar, readers === 'adults' ? undefined : polite].flatMap(
     (wrong) => (wrong ? (text.match(wrong) ?? []) : []),
   );
