@@ -14,7 +14,7 @@ import { insertPauses, planPauses } from './sound/pauses.ts';
 import { stretch } from './sound/stretch.ts';
 import { joinUtterances, type Timed, type Track } from './sound/track.ts';
 import { type Word, wordTimes } from './sound/word-times.ts';
-import { type SpokenToken, utterancesOf } from './text/spoken-tokens.ts';
+import { leadOf, type SpokenToken, utterancesOf } from './text/spoken-tokens.ts';
 import { beeVoice, type Voice, voices } from './voices.ts';
 
 /** Rounds seconds to milliseconds. */
@@ -69,6 +69,7 @@ const toRequest = (tokens: SpokenToken[]): Request => ({
   words: tokens.map(spokenText),
   say: Object.fromEntries(tokens.flatMap(({ say }, at) => (say === undefined ? [] : [[at, say]]))),
   voice: voiceOf(tokens),
+  lead: leadOf(tokens),
 });
 
 /** Seconds of sound after the last word. */

@@ -1,9 +1,10 @@
 """Speaks sentences with Kokoro-82M. Reads JSON from the standard input:
 
     {"model": path, "voices": folder,
-     "sentences": [{"file", "file16", "words", "say", "voice", "pitch"}]}
+     "sentences": [{"file", "file16", "words", "say", "voice", "pitch", "lead"}]}
 
-`voice`: the share of each voice by its name. `pitch`: 1 is the voice's own; 1.2 is a smaller speaker.
+`voice`: the share of each voice by its name. `pitch`: 1 is the voice's own; 1.2 is a smaller speaker. `lead`: words
+that are spoken before the sentence and cut off: one or two words alone are unclear. The voice must make a pause.
 
 Writes each sentence as 16-bit WAV: with 24 kHz to its `file`, and with 16 kHz to `file16` for an aligner. Prints one
 line of JSON a sentence. It has the sounds of each word with their first and last second:
@@ -26,6 +27,9 @@ ALIGNER_RATE = 16000
 # The model plans in frames of 25 ms and prints how many each symbol takes.
 SAMPLES_A_FRAME = 600
 MOST_SYMBOLS = 510
+# Seconds around the planned end of the lead in which its pause is looked for, and the pause that is kept.
+BEFORE_LEAD_ENDS, AFTER_LEAD_ENDS, KEPT_PAUSE = 0.45, 0.1, 0.05
+SILENCE_DB = -40
 NO_SOUND = set(" ;:,.!?—…\"()“”ˈˌː")
 
 
@@ -55,13 +59,16 @@ class Voices:
 
 
 def sounds_of_words(pieces, frames, count):
-    """For each word its sounds as [sound, start, end]. `frames`: the length of each symbol of the pieces."""
+    """For each word its sounds as [sound, start, end]. `frames`: the length of each symbol of the pieces. A piece
+    of the lead has no word."""
     words = [[] for _ in range(count)]
     at, symbol = frames[0], 1
     for text, word in pieces:
         for letter in text:
             end = at + frames[symbol]
-            if letter == "ː" and words[word]:
+            if word is None:
+                pass
+            elif letter == "ː" and words[word]:
                 words[word][-1][2] = end
             elif letter not in NO_SOUND:
                 words[word].append([letter, at, end])
@@ -75,6 +82,24 @@ def resample(samples, ratio):
     length = round(len(samples) * ratio)
     spectrum = np.fft.rfft(samples)
     return np.fft.irfft(spectrum[: length // 2 + 1], length) * ratio
+
+
+def end_of_lead(samples, planned):
+    """The second at which to cut off the lead. `planned`: where the model planned its end."""
+    size = RATE // 200
+    frames = samples[: len(samples) // size * size].reshape(-1, size)
+    levels = np.sqrt((frames**2).mean(axis=1))
+    silent = levels < levels.max() * 10 ** (SILENCE_DB / 20)
+    longest = run = end = 0
+    first = max(0, int((planned - BEFORE_LEAD_ENDS) * 200))
+    last = min(len(silent), int((planned + AFTER_LEAD_ENDS) * 200))
+    for at in range(first, last):
+        run = run + 1 if silent[at] else 0
+        if run > longest:
+            longest, end = run, at + 1
+    if longest < KEPT_PAUSE * 200:
+        raise ValueError("the voice made no pause after the lead")
+    return end / 200 - KEPT_PAUSE
 
 
 def write_wave(path, rate, samples):
@@ -94,9 +119,10 @@ def main():
     for sentence in request["sentences"]:
         say = {int(at): sounds for at, sounds in sentence["say"].items()}
         pieces = [
-            ("".join(letter for letter in text if letter in symbols), word)
-            for text, word in phonemize(sentence["words"], say)
+            *((text, None) for text, _ in phonemize(sentence["lead"], {}) + ([(" ", 0)] if sentence["lead"] else [])),
+            *phonemize(sentence["words"], say),
         ]
+        pieces = [("".join(letter for letter in text if letter in symbols), word) for text, word in pieces]
         line = "".join(text for text, _ in pieces)
         if len(line) > MOST_SYMBOLS - 2:
             raise ValueError(f"too long to be spoken at once: {' '.join(sentence['words'])}")
@@ -110,11 +136,20 @@ def main():
             },
         )
         # Fewer samples at the same rate: higher, smaller and faster. The speed above makes up for the last.
-        samples = resample(audio.squeeze(), 1 / sentence["pitch"])
+        samples, lengths = audio.squeeze(), np.ravel(frames).astype(int)
+        from_second = 0
+        if sentence["lead"]:
+            symbols_of_lead = 1 + sum(len(text) for text, word in pieces if word is None)
+            from_second = end_of_lead(samples, lengths[:symbols_of_lead].sum() * SAMPLES_A_FRAME / RATE)
+        samples = resample(samples[round(from_second * RATE) :], 1 / sentence["pitch"])
         write_wave(sentence["file"], RATE, samples)
         write_wave(sentence["file16"], ALIGNER_RATE, resample(samples, ALIGNER_RATE / RATE))
-        lengths = [int(length) / sentence["pitch"] for length in np.ravel(frames)]
         words = sounds_of_words(pieces, lengths, len(sentence["words"]))
+        pitch = sentence["pitch"]
+        words = [
+            [[sound, (start - from_second) / pitch, (end - from_second) / pitch] for sound, start, end in word]
+            for word in words
+        ]
         print(json.dumps({"phonemes": line, "words": words}, ensure_ascii=False), flush=True)
 
 

@@ -19,8 +19,11 @@ export const engine = 'kokoro-82m';
 
 /** `name`: a phone of the CMU set. Times in seconds. */
 export type Phone = { name: string; start: number; end: number };
-/** `words`: what is shown, with punctuation. `say`: sounds of Kokoro by index of the word. */
-export type Request = { words: string[]; say: Record<number, string>; voice: Voice };
+/**
+ * `words`: what is shown, with punctuation. `say`: sounds of Kokoro by index of the word. `lead`: words that are
+ * spoken before them and cut off.
+ */
+export type Request = { words: string[]; say: Record<number, string>; voice: Voice; lead?: string[] };
 /** `samples16`: at 16 kHz, for the aligner. `words`: the phones of each word, as planned; a dash has none. */
 export type Utterance = { rate: number; samples: Float32Array; samples16: Float32Array; words: Phone[][] };
 
@@ -52,15 +55,15 @@ function toPhone([sound, start, end]: [string, number, number]): Phone {
 }
 
 /** A sentence for the program, with the names of its files. These are kept, since speaking takes long. */
-function toSentence({ words, say, voice }: Request) {
+function toSentence({ words, say, voice, lead = [] }: Request) {
   const { shares, pitch } = voices[voice];
-  const sentence = { words, say, voice: shares, pitch };
+  const sentence = { words, say, voice: shares, pitch, ...(lead.length > 0 && { lead }) };
   const name = createHash('sha256')
     .update(JSON.stringify([engine, sentence]))
     .digest('hex')
     .slice(0, 24);
   const file = join(cache, name);
-  return { ...sentence, file: `${file}.wav`, file16: `${file}-16.wav`, times: `${file}.json` };
+  return { ...sentence, lead, file: `${file}.wav`, file16: `${file}-16.wav`, times: `${file}.json` };
 }
 type Sentence = ReturnType<typeof toSentence>;
 

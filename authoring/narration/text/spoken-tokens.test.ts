@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '#server/content/plain-text.ts';
 import { toKokoro } from '../kokoro/ipa.ts';
 import {
+  leadOf,
   type Pronunciation,
   pronunciationOfNames,
   pronunciationOfWords,
@@ -87,6 +88,12 @@ describe('the text for the voice', () => {
 
   it('has sounds for words without a vowel, which would be spelled', () => {
     expect(spoken(line('“Shh,” it said.'))[0]).toBe('“Shh,”/ʃːː/');
+  });
+
+  it('is led in by a sentence where the bee says one or two words', () => {
+    expect(leadOf(tokensOfLine('kite.', 'bee')).length).toBeGreaterThan(0);
+    expect(leadOf(tokensOfLine('Look at it.', 'bee'))).toEqual([]);
+    expect(leadOf(line('kite.'))).toEqual([]);
   });
 
   it('refuses IPA that the voice has no sound for', () => {
