@@ -1,11 +1,8 @@
-/**
- * Registration, sign-in and the session. Cookies carry the session; `csrf_token` is sent back in
- * X-CSRF-TOKEN. The rates are high enough for a school whose children all sign in from one IP address at nine
- * o'clock.
- */
+/** Registration, sign-in, and the email and password of an account. */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { back, csrfToken } from './session.ts';
 
 /** An email as `<input type=email>` accepts it: no name around it, and no second one after a comma. */
 export const email = text(3, limits.emailLength).check(
@@ -14,17 +11,11 @@ export const email = text(3, limits.emailLength).check(
 const name = text(1, limits.nameLength).check(z.regex(/\S/));
 const password = text(limits.passwordLength.least, limits.passwordLength.most);
 const ok = z.object({ message: z.string() });
-const csrfToken = z.object({ csrf_token: z.string() });
 
 /** A way to sign in without a password of ours: `google`, or `oidc` for any other OpenID Connect issuer. */
 const provider = z.enum(['google', 'oidc']);
 export type Provider = z.output<typeof provider>;
-/** Where to go on after a redirect: a path of this site. */
-const back = z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)));
 const linkToken = z.string().check(z.regex(/^[\w-]{20,100}$/));
-
-const role = z.enum(['guest', 'user', 'admin']);
-export type Role = z.output<typeof role>;
 
 export const register = endpoint({
   method: 'POST',
@@ -32,7 +23,13 @@ export const register = endpoint({
   access: 'anyone',
   csrf: false,
   changes: true,
-  body: z.object({ name, userEmail: email, userPassword: password }),
+  body: z.object({
+    name,
+    userEmail: email,
+    userPassword: password,
+    /** random; the same in a repeat after a lost reply, which is then answered like the first */
+    requestId: z.optional(z.string().check(z.regex(/^[\w-]{20,64}$/))),
+  }),
   reply: ok,
 });
 
@@ -43,38 +40,6 @@ export const login = endpoint({
   csrf: false,
   changes: true,
   body: z.object({ email: text(1, limits.emailLength), password: text(1, limits.passwordLength.most) }),
-  reply: csrfToken,
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'anyone',
-  csrf: true,
-  changes: true,
-  reply: ok,
-});
-
-export const status = endpoint({
-  method: 'GET',
-  path: '/auth/status',
-  access: 'anyone',
-  csrf: false,
-  changes: false,
-  reply: z.object({
-    user: z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) }),
-    role,
-    csrf_token: z.string(),
-    demo_until: z.nullable(z.string()),
-  }),
-});
-
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/auth/refresh',
-  access: 'anyone',
-  csrf: false,
-  changes: true,
   reply: csrfToken,
 });
 
@@ -96,27 +61,6 @@ export const resendVerification = endpoint({
   changes: true,
   body: z.object({ email }),
   reply: ok,
-});
-
-export const demoLogin = endpoint({
-  method: 'GET',
-  path: '/auth/demo-login',
-  access: 'anyone',
-  csrf: false,
-  changes: true,
-  reply: csrfToken,
-});
-
-/** For a form, which works before scripts have loaded. */
-export const startDemo = endpoint({
-  method: 'POST',
-  path: '/auth/demo-login',
-  access: 'anyone',
-  csrf: false,
-  changes: true,
-  query: z.object({ back }),
-  reply: z.unknown(),
-  redirects: true,
 });
 
 export const forgotPassword = endpoint({

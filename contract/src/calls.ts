@@ -5,19 +5,14 @@
 export {
   changeEmail,
   changePassword,
-  demoLogin,
   finishProviderLogin,
   forgotPassword,
   login,
-  logout,
   logoutEverywhere,
-  refresh,
   register,
   resendVerification,
   resetPassword,
-  startDemo,
   startProviderLogin,
-  status,
   verifyEmail,
 } from './accounts.ts';
 export {
@@ -54,5 +49,6 @@ export {
   useRecordings,
 } from './recordings.ts';
 export { dashboard, dashboardClean, dashboardCleared, dashboardUndo, readingResults } from './results.ts';
+export { demoLogin, logout, refresh, startDemo, status } from './session.ts';
 export { counter } from './visits.ts';
 export { waitlist, waitlistCsv } from './waitlist.ts';

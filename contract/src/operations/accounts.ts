@@ -13,25 +13,6 @@ export const login: Operation = {
   rate: { max: 300, seconds: 60 },
 };
 
-export const logout: Operation = {
-  summary:
-    'End the session on this device. Also when the browser has already removed its cookie `signed_in`, then without a token.',
-  refusals: ['not_signed_in'],
-  rate: { max: 60, seconds: 60 },
-};
-
-export const status: Operation = {
-  summary: 'Who is signed in. Renews a lapsed access cookie from a good refresh cookie.',
-  refusals: ['not_signed_in', 'demo_over'],
-  rate: { max: 1200, seconds: 60 },
-};
-
-export const refresh: Operation = {
-  summary: 'Rotate the refresh token and renew the session.',
-  refusals: ['not_signed_in', 'demo_over'],
-  rate: { max: 1200, seconds: 60 },
-};
-
 export const verifyEmail: Operation = {
   summary: 'Verify an email with the token of a mailed link. A second call gives the same reply.',
   refusals: ['link_unknown', 'link_expired'],
@@ -42,19 +23,6 @@ export const resendVerification: Operation = {
   summary: 'Send the verification mail again. The reply is the same for known and unknown emails.',
   refusals: [],
   rate: { max: 10, seconds: 600 },
-};
-
-export const demoLogin: Operation = {
-  summary: 'Start a demo day without an account. A guest who is signed in already stays signed in.',
-  refusals: ['demo_over'],
-  rate: { max: 300, seconds: 600 },
-};
-
-export const startDemo: Operation = {
-  summary:
-    'The same for a form: redirects to `back`, else to the stories of the demo, or to /login when the demo is over.',
-  refusals: [],
-  rate: { max: 300, seconds: 600 },
 };
 
 export const forgotPassword: Operation = {

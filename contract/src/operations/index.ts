@@ -14,6 +14,7 @@ import * as profile from './profile.ts';
 import * as reading from './reading.ts';
 import * as recordings from './recordings.ts';
 import * as results from './results.ts';
+import * as session from './session.ts';
 import * as visits from './visits.ts';
 import * as waitlist from './waitlist.ts';
 
@@ -31,6 +32,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...reading,
   ...recordings,
   ...results,
+  ...session,
   ...visits,
   ...waitlist,
 };

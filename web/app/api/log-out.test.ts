@@ -71,14 +71,6 @@ test('a logout without network is repeated after a reload', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('a session that the server does not know any more counts as ended', async () => {
-  replies = [failure(401, 'not_signed_in')];
-  logout.logOut();
-  await logout.deliverLogout();
-  await logout.deliverLogout();
-  expect(requests).toHaveLength(1);
-});
-
 test('somebody who signs in after a lost logout stays signed in', async () => {
   logout.logOut();
   page.cookie = 'signed_in=1';

@@ -3,22 +3,16 @@
  * signed in. The call follows, and is repeated at later visits too, until the server has ended the session.
  */
 import { api } from '@readling/contract';
-import { boolean } from 'zod/mini';
 import { retry } from '#web/retry/retry.ts';
-import { deleteStored, readStored, writeStored } from '#web/storage/browser-storage.ts';
-import { RefusalError } from './errors.ts';
+import { deleteStored, storedKeys, writeStored } from '#web/storage/browser-storage.ts';
 import { send } from './send.ts';
 import { endSession, hasSessionCookie } from './session.ts';
 
 const key = 'readling.logout';
 const delays = [2000, 10_000, 60_000];
 
-/** Any refusal but an overload means that there is no session any more. */
-const isDone = (error: unknown) =>
-  error instanceof RefusalError && error.status < 500 && error.status !== 429;
-
 /** Somebody who has signed in meanwhile stays signed in: the login has ended the session before it. */
-const isDue = () => readStored('localStorage', key, boolean()) && !hasSessionCookie();
+const isDue = () => storedKeys('localStorage').includes(key) && !hasSessionCookie();
 
 async function attempt() {
   if (!isDue()) return;
@@ -26,7 +20,7 @@ async function attempt() {
     await send(api.logout, {});
   } catch (error) {
     console.warn('Logging out failed', error);
-    if (!isDone(error)) throw error;
+    throw error;
   }
 }
 

@@ -64,7 +64,8 @@ export async function send<E extends Endpoint>(
     ...(sound ? { body: sound } : {}),
   };
   const response = await fetchReply(url, init, sound ? soundTimeLimitMs : timeLimitMs, signal);
-  if (!response.ok) throw await readRefusal(response);
+  // A success of ours is always 200. Anything else, also another 2xx of a proxy, is not what was asked for.
+  if (response.status !== 200) throw await readRefusal(response);
   const reply: unknown = await response.json().catch((cause) => {
     signal?.throwIfAborted();
     throw new NetworkError(`${url} was cut off`, { cause });

@@ -1,12 +1,14 @@
 /** Registration: a new account, or the demo guest of this browser turned into one. */
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { setSessionCookies } from '#server/http/session/cookies.ts';
 import { addRefreshToken } from '#server/http/session/open-session.ts';
 import { renewSession } from '#server/http/session/renew-session.ts';
 import type { Db, Services } from '#server/services/services.ts';
-import { insertUser, type Registration, turnGuestIntoAccount } from '#server/store/users.ts';
+import { findUserByEmail, insertUser, type Registration, turnGuestIntoAccount } from '#server/store/users.ts';
 import { writeVerificationMail } from './email/verification.ts';
+import type { AccountDeps } from './password/reauthenticate.ts';
 
 type Guest = { userId: string; sessionId: string };
 
@@ -38,35 +40,65 @@ export async function continueSessionAsAccount(reply: FastifyReply, services: Se
 }
 
 /**
- * Turns the guest into the account under the same id, so that all readings stay; without a guest inserts a
- * new one.
+ * Returns the id of the account that this request makes: the same one when the request is repeated, and nobody else
+ * can name it. So a repeat is recognised without a table, and it tells a stranger nothing about an email.
  */
-async function insertAccount(
-  tx: Db,
-  { clock, random }: Services,
-  account: Registration,
-  guestId: string | undefined,
-) {
-  if (guestId && (await turnGuestIntoAccount(tx, guestId, account))) return guestId;
-  const id = random.id();
-  const unverified = { role: 'guest', verified_at: null, demo_until: null } as const;
-  if (!(await insertUser(tx, { id, ...account, ...unverified, created_at: clock() })))
-    throw refuse('email_taken');
-  return id;
+export function accountIdOf(
+  { secret, random }: Services,
+  {
+    requestId,
+    userEmail,
+    userPassword,
+  }: { requestId?: string | undefined; userEmail: string; userPassword: string },
+): string {
+  if (!requestId) return random.id();
+  const text = JSON.stringify(['account', requestId, userEmail.toLowerCase(), userPassword]);
+  const bytes = createHmac('sha256', secret).update(text).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6); // a uuid version 8 (RFC 9562 section 5.8)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Stores the account and its verification mail, both or neither. Returns the id. Refuses `email_taken`. */
-export async function register(
-  services: Services,
-  account: Registration,
-  guestId: string | undefined,
-): Promise<string> {
+type NewAccount = Registration & { id: string; guestId: string | undefined };
+
+/**
+ * Turns the guest into the account under the same id, so that all readings stay; without a guest inserts a
+ * new one. Returns null when the email is taken.
+ */
+async function insertAccount(tx: Db, { clock }: Services, { id, guestId, ...account }: NewAccount) {
+  if (guestId && (await turnGuestIntoAccount(tx, guestId, account))) return guestId;
+  const unverified = { role: 'guest', verified_at: null, demo_until: null } as const;
+  return (await insertUser(tx, { id, ...account, ...unverified, created_at: clock() })) ? id : null;
+}
+
+/**
+ * Stores the account and its verification mail, both or neither. Returns the id, or null when the email is
+ * taken.
+ */
+export async function register(services: Services, account: NewAccount): Promise<string | null> {
   const stored = services.db.transaction().execute(async (tx) => {
-    const id = await insertAccount(tx, services, account, guestId);
-    await writeVerificationMail(tx, services, { ...account, id });
+    const id = await insertAccount(tx, services, account);
+    if (id) await writeVerificationMail(tx, services, { ...account, id });
     return id;
   });
   return stored.catch((error: { code?: unknown }) => {
-    throw error.code === '23505' ? refuse('email_taken') : error;
+    if (error.code === '23505') return null;
+    throw error;
   });
+}
+
+/**
+ * Returns the id of the account that an earlier copy of this request made, whose reply was lost. Refuses
+ * `email_taken` when there is none. A guest is known by the session, and by the password.
+ */
+export async function findRepeated(
+  { services: { db }, passwords }: AccountDeps,
+  { id, guestId, email }: NewAccount,
+  password: string,
+): Promise<string> {
+  const account = await findUserByEmail(db, email);
+  if (account?.id === id) return id;
+  if (account && account.id === guestId && (await passwords.isRight(password, account.password_hash)))
+    return account.id;
+  throw refuse('email_taken');
 }

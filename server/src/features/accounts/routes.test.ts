@@ -23,7 +23,7 @@ async function registered() {
 }
 async function verified() {
   const made = await registered();
-  await verify(made.browser, made.token);
+  await verify(made.app.visitor(), made.token);
   return made;
 }
 
@@ -37,7 +37,7 @@ test('registration stores a password hash, starts no session and writes one mail
     demo_until: null,
   });
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(browser.cookies.size).toBe(0);
+  expect([...browser.cookies.keys()]).toEqual(['known']);
   const mails = await app.db.selectFrom('mails').selectAll().execute();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ recipient: 'mina@example.org', sent_at: null });
@@ -51,6 +51,41 @@ test('a taken email is refused, in upper or lower case', async () => {
   const again = await browser.call(api.register, { ...mina, userEmail: 'MINA@example.ORG' });
   expect([again.status, again.refusal?.msg]).toEqual([409, 'User already exists']);
   expect(await users(app)).toHaveLength(1);
+  expect(await tokens(app)).toHaveLength(1);
+});
+
+const requestId = 'a-request-of-this-browser';
+
+test('a registration repeated after a lost reply succeeds like the first, with one account and one mail', async () => {
+  const app = await testApp();
+  const register = () => app.visitor().call(api.register, { ...mina, requestId });
+  const first = await register();
+  expect((await register()).body).toEqual(first.body);
+  expect((await Promise.all([register(), register()])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await users(app)).toHaveLength(1);
+  expect(await tokens(app)).toHaveLength(1);
+});
+
+test.each([{ requestId: 'a-request-of-a-stranger' }, { userPassword: 'four bees on a bus' }])(
+  'a registration that differs by %o is no repeat: the email is taken',
+  async (change) => {
+    const app = await testApp();
+    await app.visitor().call(api.register, { ...mina, requestId });
+    const other = await app.visitor().call(api.register, { ...mina, requestId, ...change });
+    expect([other.status, other.refusal?.code]).toEqual([409, 'email_taken']);
+    expect(other.headers['set-cookie']).toBeUndefined();
+  },
+);
+
+test('a guest whose registration lost its reply may repeat it, but with the same password only', async () => {
+  const app = await testApp();
+  const guest = await app.guest();
+  const lost = guest.twin();
+  expect((await lost.call(api.register, mina)).status).toBe(200);
+  expect((await guest.call(api.register, mina)).status).toBe(200);
+  expect((await guest.call(api.status)).body).toMatchObject({ user: { name: 'Mina' }, demo_until: null });
+  const guess = { ...mina, userPassword: 'four bees on a bus' };
+  expect((await guest.call(api.register, guess)).status).toBe(409);
   expect(await tokens(app)).toHaveLength(1);
 });
 
@@ -85,6 +120,34 @@ test('the mailed link verifies the account, and a second call gets the same repl
   }
   expect(await users(app)).toMatchObject([{ role: 'user' }]);
   expect((await browser.call(api.login, credentials)).status).toBe(200);
+});
+
+test('the mailed link signs in at once, in the browser in which the account was registered', async () => {
+  const { browser, token } = await registered();
+  expect((await verify(browser, token)).body.verified).toBe(true);
+  expect((await browser.call(api.status)).body.user.name).toBe('Mina');
+});
+
+test('the mailed link does not sign in elsewhere, a second time, or where somebody else is signed in', async () => {
+  const { app, browser, token } = await registered();
+  const elsewhere = app.visitor();
+  await verify(elsewhere, token);
+  expect(elsewhere.cookies.size).toBe(0);
+  await verify(browser, token);
+  expect((await browser.call(api.status)).status).toBe(401);
+
+  const child = await app.learner();
+  await child.call(api.register, { ...mina, userEmail: 'lena@example.org' });
+  await verify(child, (await tokens(app))[1]);
+  expect((await child.call(api.status)).body.user.id).toBe(child.learnerId);
+});
+
+test('an email registered by a stranger is not signed in for its owner, not even where they registered too', async () => {
+  const { app, token } = await registered();
+  const owner = app.visitor();
+  expect((await owner.call(api.register, { ...mina, userPassword: 'my own long words' })).status).toBe(409);
+  await verify(owner, token);
+  expect((await owner.call(api.status)).status).toBe(401);
 });
 
 test('a verification link works for 48 hours, and a new one can be requested', async () => {

@@ -1,6 +1,5 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { clearSessionCookies, setAccessCookie } from '#server/http/session/cookies.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
@@ -14,12 +13,13 @@ import { endSessionsOf, findSessionUser } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { deleteAccountCall } from './delete-account.ts';
 import { emailCalls } from './email/routes.ts';
+import { registrationToken, rememberDevice } from './login-throttle/known-device.ts';
 import { refuseCommonPassword } from './password/common-passwords.ts';
 import { passwordHashes, passwordQueue } from './password/password-hashes.ts';
 import type { AccountDeps } from './password/reauthenticate.ts';
 import { passwordCalls } from './password/routes.ts';
 import { providerCalls } from './providers/routes.ts';
-import { continueSessionAsAccount, findGuest, register } from './register.ts';
+import { accountIdOf, continueSessionAsAccount, findGuest, findRepeated, register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
 export function accounts(app: FastifyInstance, services: Services) {
@@ -36,14 +36,18 @@ export function accounts(app: FastifyInstance, services: Services) {
   providerCalls(app, services);
 }
 
-function registrationCall(app: FastifyInstance, { services, passwords }: AccountDeps) {
+function registrationCall(app: FastifyInstance, deps: AccountDeps) {
+  const { services, passwords } = deps;
   serve(app, api.register, async ({ body, request, reply }) => {
     const [name, email, language] = [body.name.trim(), body.userEmail.toLowerCase(), languageOf(request)];
     refuseCommonPassword(body.userPassword, [name, email], 'userPassword');
     const password_hash = await passwords.hash(body.userPassword);
     const guest = await findGuest(request, reply, services);
-    const id = await register(services, { name, email, password_hash, language }, guest?.userId);
+    const account = { name, email, password_hash, language, guestId: guest?.userId };
+    const asked = { ...account, id: accountIdOf(services, body) };
+    const id = (await register(services, asked)) ?? (await findRepeated(deps, asked, body.userPassword));
     if (guest?.userId === id) await continueSessionAsAccount(reply, services, guest);
+    rememberDevice(request, reply, registrationToken(services.secret, id));
     return { message: texts(language).accounts.registered };
   });
 }
@@ -61,7 +65,7 @@ function sessionCalls(app: FastifyInstance, deps: AccountDeps) {
   serve(app, api.login, ({ body, request, reply }) => signIn(request, reply, body, deps));
 
   serve(app, api.logout, async ({ request, reply }) => {
-    if (!(await endSessionOfBrowser(request, services))) throw refuse('not_signed_in');
+    await endSessionOfBrowser(request, services);
     clearSessionCookies(reply);
     return { message: texts(languageOf(request)).accounts.signedOut };
   });

@@ -2,15 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/services/services.ts';
 import { endSession, findSessionOfToken } from '#server/store/sessions.ts';
 
-/** Ends the session of this browser: of its access cookie, else of its refresh cookie. False: there is none. */
-export async function endSessionOfBrowser(
-  request: FastifyRequest,
-  { db, clock }: Services,
-): Promise<boolean> {
+/** Ends the session of this browser, if there is one: of its access cookie, else of its refresh cookie. */
+export async function endSessionOfBrowser(request: FastifyRequest, { db, clock }: Services) {
   const { refresh } = request.cookies;
   const sessionId = request.who?.sessionId ?? (refresh && (await findSessionOfToken(db, refresh)));
-  if (!sessionId) return false;
+  if (!sessionId) return;
   await endSession(db, sessionId, clock());
   request.server.accessTokens.end(sessionId);
-  return true;
 }

@@ -104,7 +104,7 @@ test('a logout that is repeated without a token ends the session and clears the 
   expect(child.cookies.size).toBe(0);
   expect(await sessionsNotEnded(app)).toBe(0);
   expect((await copy.call(api.logout)).status).toBe(200);
-  expect((await child.call(api.logout)).refusal?.code).toBe('not_signed_in');
+  expect((await child.call(api.logout)).status).toBe(200);
 });
 
 test.each([api.refresh, api.status])('$path ends a session whose logout was lost', async (endpoint) => {

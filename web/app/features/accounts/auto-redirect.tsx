@@ -8,7 +8,7 @@ import styles from './accounts.module.css';
 import { secondsUntil } from './verification-state.ts';
 
 /** Opens another page after a while, unless the reader stays. Screen readers do not read out each second. */
-export function AutoRedirect({ to }: { to: '/' | '/login' }) {
+export function AutoRedirect({ to }: { to: '/' | '/index' | '/login' }) {
   const t = useTranslations('accounts');
   const navigate = useNavigate();
   const [left, setLeft] = useState<number>(limits.verificationRedirectSeconds);

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
+import { newId } from '#web/api/new-id.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -23,11 +24,13 @@ export function Register({ filled }: Props) {
   const navigate = useNavigate();
   const session = useSession();
   const [done, setDone] = useState(false);
+  const [requestId] = useState(newId);
   const { form, pending, problems, error } = useForm({
     fields: ['name', 'email', 'password'],
     explain: useFieldProblems(),
     submit: async ({ name, email, password }) => {
-      await call(api.register, { name: name.trim(), userEmail: email.trim(), userPassword: password });
+      const account = { name: name.trim(), userEmail: email.trim(), userPassword: password };
+      await call(api.register, { ...account, requestId });
       if (session.state === 'signed-in') void findSession(); // the guest has a name and an email now
       setDone(true);
     },

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { NetworkError, RefusalError } from '#web/api/errors.ts';
 import { failureTextOf, redirectOf, secondsUntil, verificationOf } from './verification-state.ts';
 
-test('a confirmed email leads to the login page, a failure leads home', () => {
-  expect(redirectOf({ status: 'checking' })).toBeNull();
-  expect(redirectOf(verificationOf({ verified: true, message: 'ok' }))).toBe('/login');
-  expect(redirectOf(verificationOf({ verified: false, message: '' }))).toBe('/');
+test('a confirmed email leads to the login page, or on where it has signed in; a failure leads home', () => {
+  const [good, bad] = [true, false].map((verified) => verificationOf({ verified, message: 'ok' }));
+  expect(redirectOf({ status: 'checking' }, true)).toBeNull();
+  expect(good && redirectOf(good, false)).toBe('/login');
+  expect(good && redirectOf(good, true)).toBe('/index');
+  expect(bad && redirectOf(bad, true)).toBe('/');
 });
 
 test('a malformed link is explained as an unknown link', () => {

@@ -24,8 +24,11 @@ export function failureTextOf(
 }
 
 /** Where the page redirects after a while; null while the link is being checked. */
-export const redirectOf = ({ status }: Verification): '/' | '/login' | null =>
-  status === 'checking' ? null : status === 'verified' ? '/login' : '/';
+export function redirectOf({ status }: Verification, isSignedIn: boolean): '/' | '/index' | '/login' | null {
+  if (status === 'checking') return null;
+  if (status === 'failed') return '/';
+  return isSignedIn ? '/index' : '/login';
+}
 
 /** Returns whole seconds until `end`, rounded up, at least 0. Both times are in milliseconds. */
 export const secondsUntil = (end: number, now: number) => Math.max(0, Math.ceil((end - now) / 1000));

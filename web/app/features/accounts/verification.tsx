@@ -26,10 +26,9 @@ export function Verification({ token }: { token: string }) {
   useEffect(() => {
     let isCancelled = false;
     call(api.verifyEmail, { token }).then(
-      (reply) => {
-        if (isCancelled) return;
-        setState(verificationOf(reply));
-        if (reply.verified) void findSession(); // a guest who confirmed an email is a learner now
+      async (reply) => {
+        if (reply.verified) await findSession(); // it has begun, or a guest is a learner now
+        if (!isCancelled) setState(verificationOf(reply));
       },
       (error: unknown) => {
         if (!isCancelled) setState({ status: 'failed', error });
@@ -40,14 +39,15 @@ export function Verification({ token }: { token: string }) {
     };
   }, [token]);
 
-  const redirect = redirectOf(state);
+  const isSignedIn = useSession().state === 'signed-in';
+  const redirect = redirectOf(state, isSignedIn);
   return (
     <div className={styles['page']}>
       <HexagonBackground />
       <Card className={`${styles['sheet']} ${styles['centre']}`}>
         <div aria-live="polite" className={styles['centre']}>
           {state.status === 'checking' && <Loading label={t('checking')} />}
-          {state.status === 'verified' && <Verified />}
+          {state.status === 'verified' && <Verified isSignedIn={isSignedIn} />}
           {state.status === 'failed' && <Failed {...state} />}
         </div>
         {redirect && <AutoRedirect to={redirect} />}
@@ -56,18 +56,22 @@ export function Verification({ token }: { token: string }) {
   );
 }
 
-function Verified() {
+function Verified({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('accounts');
-  const signedIn = useSession().state === 'signed-in';
   return (
     <>
       <img src={trophy} alt="" width={144} height={162} />
       <h1>{t('verified')}</h1>
-      <p>{t(signedIn ? 'confirmedText' : 'verifiedText')}</p>
-      <LinkButton to="/login" kind="primary" size="large">
+      <p>{t(isSignedIn ? 'confirmedText' : 'verifiedText')}</p>
+      {isSignedIn && (
+        <LinkButton to="/index" kind="primary" size="large">
+          {t('goOn')}
+        </LinkButton>
+      )}
+      <LinkButton to="/login" kind={isSignedIn ? 'quiet' : 'primary'} size="large">
         {t('goToLogin')}
       </LinkButton>
-      {signedIn && <LinkButton to="/profile">{t('toProfile')}</LinkButton>}
+      {isSignedIn && <LinkButton to="/profile">{t('toProfile')}</LinkButton>}
     </>
   );
 }

@@ -1,21 +1,36 @@
 import { api } from '@readling/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#server/http/serve.ts';
 import { setAccessCookie } from '#server/http/session/cookies.ts';
 import { whoIs } from '#server/http/session/open-session.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
+import type { Services } from '#server/services/services.ts';
 import { findSessionUser } from '#server/store/sessions.ts';
+import { findAccount } from '#server/store/users.ts';
+import { isKnownDevice, registrationToken } from '../login-throttle/known-device.ts';
 import { type AccountDeps, reauthenticateAccount } from '../password/reauthenticate.ts';
+import { beginSession } from '../sign-in.ts';
 import { changeEmail } from './change-email.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
+
+/**
+ * A link signs in only where the account was registered, and where nobody is signed in. Otherwise somebody could
+ * register with the email of another person, who would then read in an account whose password a stranger knows.
+ */
+const mayBeginSession = (request: FastifyRequest, userId: string, { secret }: Services) =>
+  !request.cookies['signed_in'] && isKnownDevice(request, registrationToken(secret, userId));
 
 export function emailCalls(app: FastifyInstance, deps: AccountDeps) {
   const { services } = deps;
 
   serve(app, api.verifyEmail, async ({ params, who, request, reply }) => {
-    const id = await verifyEmail(services, params.token);
+    const { id, isNew } = await verifyEmail(services, params.token);
     const user = who?.userId === id ? await findSessionUser(services.db, who.sessionId) : undefined;
     if (user && who) await setAccessCookie(reply, whoIs(user, who.sessionId));
+    if (isNew && mayBeginSession(request, id, services)) {
+      const account = await findAccount(services.db, id);
+      if (account) await beginSession(request, reply, services, account);
+    }
     return { verified: true, message: texts(languageOf(request)).accounts.verified };
   });
 

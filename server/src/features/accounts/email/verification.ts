@@ -39,11 +39,14 @@ async function resend(services: Services, email: string) {
 export const resendVerification = (services: Services, email: string) =>
   withMinimumDuration(resend(services, email));
 
+/** `isNew`: the link was not used before, and it verified a new account. */
+type Verified = { id: string; isNew: boolean };
+
 /**
- * Verifies the email that a link was mailed to; an account that changes its email gets the new one. Returns
- * the id of the learner. Refuses `link_unknown` and `link_expired`.
+ * Verifies the email that a link was mailed to; an account that changes its email gets the new one. Refuses
+ * `link_unknown` and `link_expired`.
  */
-export function verifyEmail({ db, clock, config }: Services, token: string): Promise<string> {
+export function verifyEmail({ db, clock, config }: Services, token: string): Promise<Verified> {
   const verified = db.transaction().execute(async (tx) => {
     const link = await lockVerification(tx, token);
     if (!link) throw refuse('link_unknown');
@@ -52,12 +55,12 @@ export function verifyEmail({ db, clock, config }: Services, token: string): Pro
     // A link to a new email is open, although the account is verified already.
     const state = verificationState({ createdAt, usedAt, verifiedAt: newEmail ? null : verified_at }, now);
     if (state === 'expired') throw refuse('link_expired');
-    if (state === 'done') return userId;
+    if (state === 'done') return { id: userId, isNew: false };
     await markVerificationUsed(tx, token, now);
     const role = roleOf(newEmail ?? link.email, config);
     await verifyUser(tx, userId, newEmail ? { role, email: newEmail } : { role }, now);
     if (newEmail) await deleteOpenResets(tx, userId); // they were mailed to the old email
-    return userId;
+    return { id: userId, isNew: !newEmail };
   });
   return verified.catch((error: { code?: unknown }) => {
     throw error.code === '23505' ? refuse('link_unknown') : error; // another account has this email now

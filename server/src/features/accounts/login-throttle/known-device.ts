@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
+const cookieName = 'known';
 /** How many accounts one browser is known for: enough for the tablet of a family. */
 const maxAccounts = 8;
 
@@ -10,11 +12,24 @@ const maxAccounts = 8;
 export const deviceToken = (secret: Uint8Array, email: string) =>
   createHmac('sha256', secret).update(`known ${email}`).digest('base64url').slice(0, 22);
 
-export const isKnownDevice = (cookie: string | undefined, token: string) =>
-  (cookie ?? '').split('.').includes(token);
+/** The same for a browser in which the account was registered. */
+export const registrationToken = (secret: Uint8Array, userId: string) =>
+  deviceToken(secret, `registered ${userId}`);
+
+export const isKnownDevice = ({ cookies }: FastifyRequest, token: string) =>
+  (cookies[cookieName] ?? '').split('.').includes(token);
 
 /** Returns the value of the cookie with this token first; the tokens of other accounts follow. */
-export const addDeviceToken = (cookie: string | undefined, token: string) =>
+const addDeviceToken = (cookie: string | undefined, token: string) =>
   [token, ...(cookie ?? '').split('.').filter((other) => /^[\w-]{22}$/.test(other) && other !== token)]
     .slice(0, maxAccounts)
     .join('.');
+
+export const rememberDevice = (request: FastifyRequest, reply: FastifyReply, token: string) =>
+  reply.setCookie(cookieName, addDeviceToken(request.cookies[cookieName], token), {
+    path: '/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: reply.server.publicUrl.startsWith('https:'),
+    maxAge: 365 * 86_400,
+  });

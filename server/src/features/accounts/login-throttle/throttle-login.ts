@@ -5,11 +5,10 @@ import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteFailures, lockFailures, setFailures, undoFailure } from '#server/store/login-failures.ts';
 import { type BackoffRule, backoffRules, secondsToWait, withFailure } from './backoff.ts';
-import { addDeviceToken, deviceToken, isKnownDevice } from './known-device.ts';
+import { deviceToken, isKnownDevice, rememberDevice } from './known-device.ts';
 
 /** `clears`: a login that succeeds sets the counter to zero. */
 type Counter = { key: Buffer; rule: BackoffRule; clears: boolean };
-const cookie = 'known';
 
 /** Stores neither emails nor IP addresses, only their hashes with our secret. */
 const hashed = (secret: Uint8Array, text: string) => createHmac('sha256', secret).update(text).digest();
@@ -20,7 +19,7 @@ function countersOf(request: FastifyRequest, email: string, secret: Uint8Array):
     rule,
     clears,
   });
-  if (isKnownDevice(request.cookies[cookie], deviceToken(secret, email)))
+  if (isKnownDevice(request, deviceToken(secret, email)))
     return [counter(backoffRules.device, `device ${email}`, true)];
   return [
     counter(backoffRules.account, `address ${email}`, true), // the stored counters were hashed from this text
@@ -62,13 +61,7 @@ export async function throttleLogin(request: FastifyRequest, email: string, { db
      */
     succeeded: async (reply: FastifyReply) => {
       for (const { key, clears } of counters) await (clears ? deleteFailures(db, key) : undoFailure(db, key));
-      reply.setCookie(cookie, addDeviceToken(request.cookies[cookie], deviceToken(secret, email)), {
-        path: '/auth',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: reply.server.publicUrl.startsWith('https:'),
-        maxAge: 365 * 86_400,
-      });
+      rememberDevice(request, reply, deviceToken(secret, email));
     },
   };
 }
