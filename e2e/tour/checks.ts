@@ -90,6 +90,34 @@ export const overlaps = (page: Page) =>
     return found;
   });
 
+/** Words that go on in the next line, in scripts that have spaces. Addresses and file names may do so. */
+export const splitWords = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const isForScreenReaders = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width <= 2 || height <= 2) return true;
+      return element.parentElement !== null && isForScreenReaders(element.parentElement);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const of = node.parentElement;
+      if (!of?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (of.closest('script, style, select') || isForScreenReaders(of)) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00ad/@._:–—-]{2,}/g)) {
+        if (/\p{Script=Han}/u.test(word)) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        const isBelow = (other: DOMRect) => first && other.top > first.top + first.height / 2;
+        if (others.some(isBelow)) found.push(`"${word}" in "${of.textContent?.trim().slice(0, 60)}"`);
+      }
+    }
+    return found;
+  });
+
 /** What stays as it is in every language: our name, licences, names of keys. */
 const everywhere = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?)\b/g;
 /** English words that neither Spanish nor Tagalog has. */

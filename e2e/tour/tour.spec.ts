@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { arrive, settle } from './arrive.ts';
-import { complaintsOf, cutOff, englishLeft, tooSmall } from './checks.ts';
+import { complaintsOf, cutOff, englishLeft, splitWords, tooSmall } from './checks.ts';
 import { type BuiltLanguage, type Look, languages, looksOf, sizes, stops } from './routes.ts';
 import type { Stop } from './stops.ts';
 
@@ -27,6 +27,7 @@ async function tour(
       await soft(page.locator('html')).toHaveAttribute('dir', language.direction);
       soft(await complaintsOf(page)).toEqual([]);
       soft(await cutOff(page)).toEqual([]);
+      soft(await splitWords(page)).toEqual([]);
       soft(await englishLeft(page, language)).toEqual([]);
       if (size === 'phone') soft(await tooSmall(page)).toEqual([]);
     });
@@ -74,7 +75,8 @@ test('the checks of the tour find each fault on a page that has faults', async (
       <p style="color:#ccc;background:#fff">pale</p>
       <input type="text">
       <button style="inline-size:10px;block-size:10px;padding:0;min-block-size:0">x</button>
-      <div style="inline-size:60px;block-size:10px;overflow:hidden">words that do not fit into their box</div>`;
+      <div style="inline-size:60px;block-size:10px;overflow:hidden">words that do not fit into their box</div>
+      <p style="inline-size:3em">incomprehensible</p>`;
     document.querySelector('main')?.append(faults);
   });
   const complaints = (await complaintsOf(page)).join('\n');
@@ -82,5 +84,6 @@ test('the checks of the tour find each fault on a page that has faults', async (
   expect(complaints).toContain('color-contrast');
   expect(complaints).toContain('label');
   expect((await cutOff(page)).join()).toContain('do not fit');
+  expect((await splitWords(page)).join()).toContain('incomprehensible');
   expect((await tooSmall(page)).join()).toContain('"x"');
 });
