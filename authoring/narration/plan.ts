@@ -47,8 +47,21 @@ const inPhrases = (tokens: SpokenToken[], { phrases }: Pace) => (phrases ? markP
 const asSentence = (def: string) =>
   `${def.charAt(0).toUpperCase()}${def.slice(1)}${/[.!?]$/.test(def) ? '' : '.'}`;
 
-/** The voice says "blank" for a gap. */
-const withGap = (hint: string, gap: string) => `${hint} ${gap.replaceAll('____', 'blank')}`;
+const sayGap = (gap: string) => gap.replaceAll('____', 'blank');
+
+/** What is said of an answer, by key: about ideas and misreadings, and the answer itself. */
+function* linesOfAnswer(at: string, rubric: RubricFile[string]): Generator<[key: string, line: string]> {
+  if (rubric.kind === 'choice') return;
+  yield [`answer/${at}`, rubric.answer];
+  if (rubric.kind === 'opinion') return;
+  for (const [i, { name, ask }] of rubric.ideas.entries()) {
+    yield [`idea/${at}/${i}`, name];
+    yield [`ask/${at}/${i}`, ask];
+  }
+  if (rubric.kind === 'summary') return;
+  yield [`gap/${at}`, sayGap(rubric.gap)];
+  for (const [i, { nudge }] of (rubric.forbidden ?? []).entries()) yield [`nudge/${at}/${i}`, nudge];
+}
 
 /**
  * Every text that is neither a part nor a word, by key. The content check
@@ -67,8 +80,9 @@ export function* spokenLines(
       if (!rubric) continue;
       const [first, second] = rubric.hints;
       yield [`hint/${at}/0`, first];
-      yield [`hint/${at}/1`, rubric.kind === 'ideas' ? withGap(second, rubric.gap) : second];
+      yield [`hint/${at}/1`, rubric.kind === 'ideas' ? `${second} ${sayGap(rubric.gap)}` : second];
       yield [`explain/${at}`, rubric.explain];
+      yield* linesOfAnswer(at, rubric);
     }
   }
   for (const [word, { def }] of Object.entries(passage.glossary)) yield [`meaning/${word}`, asSentence(def)];

@@ -48,8 +48,8 @@ async function inParallel<T>(items: T[], task: (item: T) => Promise<void>): Prom
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** In kbit/s. A single word needs less. */
-const bitrateOf = (clip: Clip | undefined) => (clip?.key.startsWith('word/') ? 32 : 40);
+/** In kbit/s. The passage itself gets the most. */
+const bitrateOf = (clip: Clip | undefined) => (clip?.pace ? 40 : 32);
 
 /** Recordings that one run of ffmpeg encodes. */
 const batchSize = 16;

@@ -9,6 +9,11 @@
  *   option/<set>/<q>/<o>          option o in the author's order
  *   hint/<set>/<q>/<h>            hint h (0, 1)
  *   explain/<set>/<q>             the explanation
+ *   answer/<set>/<q>              the answer that is shown after the last try, of an open question
+ *   idea/<set>/<q>/<i>            the name of idea i
+ *   ask/<set>/<q>/<i>             the question that points to idea i
+ *   gap/<set>/<q>                 the sentence with a gap, for which the voice says "blank"
+ *   nudge/<set>/<q>/<n>           the hint for misreading n
  *   word/<word>                   a word that the glossary explains, in each form of the text
  *   meaning/<word>                its meaning, by the key of the glossary
  *
