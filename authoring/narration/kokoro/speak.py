@@ -118,10 +118,8 @@ def main():
     voices = Voices(request["voices"])
     for sentence in request["sentences"]:
         say = {int(at): sounds for at, sounds in sentence["say"].items()}
-        pieces = [
-            *((text, None) for text, _ in phonemize(sentence["lead"], {}) + ([(" ", 0)] if sentence["lead"] else [])),
-            *phonemize(sentence["words"], say),
-        ]
+        lead = [*phonemize(sentence["lead"], {}), (" ", 0)] if sentence["lead"] else []
+        pieces = [*((text, None) for text, _ in lead), *phonemize(sentence["words"], say)]
         pieces = [("".join(letter for letter in text if letter in symbols), word) for text, word in pieces]
         line = "".join(text for text, _ in pieces)
         if len(line) > MOST_SYMBOLS - 2:
