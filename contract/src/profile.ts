@@ -24,6 +24,7 @@ import { limits } from './limits.ts';
  *   lineFocus   highlights the line being read and dims the others
  *   syllables   shows the syllables of words
  *   hintsAloud  reads hints aloud
+ *   sounds      plays a short sound for a right answer
  *   questionsAloud  reads questions and their options aloud: at the first levels, always or never
  */
 export const readingAids = z.object({
@@ -39,6 +40,7 @@ export const readingAids = z.object({
   lineFocus: z.optional(z.boolean()),
   syllables: z.optional(z.boolean()),
   hintsAloud: z.optional(z.boolean()),
+  sounds: z.optional(z.boolean()),
   questionsAloud: z.optional(z.enum(['first-levels', 'always', 'never'])),
 });
 export type ReadingAids = z.output<typeof readingAids>;

@@ -35,7 +35,7 @@ export function TextField({ label, hint, error, action, ...input }: Props) {
       </div>
       {error && (
         <p id={`${id}-error`} className={styles['error']}>
-          <Icon name="not-yet" />
+          <Icon name="warning" />
           {error}
         </p>
       )}

@@ -58,7 +58,7 @@ export function Dialog({
         <div className={styles['sheet']}>
           {picture}
           <h2 id={`${id}-title`}>
-            {!picture && <Icon name={icon ?? (kind === 'error' ? 'not-yet' : 'idea')} size={28} />}
+            {!picture && <Icon name={icon ?? (kind === 'error' ? 'warning' : 'idea')} size={28} />}
             {title ?? t(kind)}
           </h2>
           <div id={`${id}-text`} className={styles['text']}>

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
 import styles from './notice.module.css';
 
 type Kind = 'info' | 'good' | 'problem';
-const icons: Record<Kind, IconName> = { info: 'idea', good: 'yes', problem: 'not-yet' };
+const icons: Record<Kind, IconName> = { info: 'idea', good: 'yes', problem: 'warning' };
 
 type Props = {
   kind?: Kind;

@@ -28,7 +28,7 @@ export function TryQuestion({ tried, onAnswer, onAgain }: Props) {
                 onClick={() => canChoose(tried, option) && onAnswer(option)}
               >
                 <span>{t(option)}</span>
-                {verdict && <Icon name={verdict} />}
+                {verdict && <Icon name={verdict === 'yes' ? 'yes' : 'idea'} />}
               </button>
             </li>
           );

@@ -5,6 +5,7 @@ import {
   markSaved,
   mergeProfile,
   openAids,
+  playsAt,
   type StoredAids,
   withDefaults,
 } from './stored-aids.ts';
@@ -45,4 +46,12 @@ test('a choice that is made while another one is being saved is still unsaved', 
   const second = changeAids(first, { size: 2 });
   expect(markSaved(first, first.aids).unsaved).toBe(false);
   expect(markSaved(second, first.aids).unsaved).toBe(true);
+});
+
+test('questions are read aloud at the first levels, until the learner chooses', () => {
+  const readsAt = (level: number, chosen = defaultAids.questionsAloud) =>
+    playsAt(level, { ...defaultAids, questionsAloud: chosen }).questions;
+  expect([1, 4, 5, 11].map((level) => readsAt(level))).toEqual([true, true, false, false]);
+  expect(readsAt(11, 'always')).toBe(true);
+  expect(readsAt(1, 'never')).toBe(false);
 });

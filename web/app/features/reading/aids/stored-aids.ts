@@ -30,13 +30,20 @@ export const defaultAids: Aids = {
   syllables: false,
   hintsAloud: true,
   questionsAloud: 'first-levels',
+  sounds: true,
 };
 
 /** The levels at which questions are read aloud unless the learner chose otherwise: up to this one. */
 export const lastLevelReadAloud = 4;
 
-export const readsQuestions = ({ questionsAloud }: Pick<Aids, 'questionsAloud'>, level: number): boolean =>
-  questionsAloud === 'first-levels' ? level <= lastLevelReadAloud : questionsAloud === 'always';
+/** What plays by itself in a story: hints; questions, options and explanations; the sound of a reward. */
+export type Plays = { hints: boolean; questions: boolean; sounds: boolean };
+
+export const playsAt = (level: number, { hintsAloud, questionsAloud, sounds }: Aids): Plays => ({
+  hints: hintsAloud,
+  questions: questionsAloud === 'first-levels' ? level <= lastLevelReadAloud : questionsAloud === 'always',
+  sounds,
+});
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 

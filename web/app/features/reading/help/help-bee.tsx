@@ -7,7 +7,7 @@ import styles from './help-bee.module.css';
 import { useClipMouth } from './use-clip-mouth.ts';
 
 /** Returns the mood of the bee beside a message. It is never sad. */
-export function moodOf(message: 'yes' | 'not-yet' | 'shared' | 'error', isPlaying: boolean): Mood {
+export function moodOf(message: 'yes' | 'not-yet' | 'shared', isPlaying: boolean): Mood {
   if (isPlaying) return 'talking';
   if (message === 'yes') return 'cheering';
   return message === 'shared' ? 'listening' : 'thinking';
@@ -20,18 +20,17 @@ type Props = {
   spokenText: string;
 };
 
-/** The bee beside a message. It is decoration: the message contains its text. */
+/** The bee beside a message, smaller on a phone. It is decoration: the message contains its text. */
 export function HelpBee(props: Props) {
-  const room = useHasRoom();
   const { hidden } = useAvatarState();
-  return room && !hidden && <Bee {...props} />;
+  return !hidden && <Bee {...props} />;
 }
 
 function Bee({ mood, clips, spokenText }: Props) {
   const mouth = useClipMouth(clips, spokenText);
   return (
     <div className={styles['bee']}>
-      <Avatar mood={mood} size={104} mouth={mouth} />
+      <Avatar mood={mood} size={useHasRoom() ? 104 : 72} mouth={mouth} />
     </div>
   );
 }

@@ -168,6 +168,12 @@ function PaceControls({ aids, change }: ControlsProps) {
         on={aids.hintsAloud}
         onTurn={(hintsAloud) => change({ hintsAloud })}
       />
+      <Switch
+        label={t('sounds')}
+        note={t('soundsNote')}
+        on={aids.sounds}
+        onTurn={(sounds) => change({ sounds })}
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
+import type { Star } from '../session/reading-progress.ts';
 import styles from './star-row.module.css';
 
 /** One star for each question of the passage, filled when it is solved. */
-export function StarRow({ stars }: { stars: readonly ('solved' | 'done' | 'open')[] }) {
+export function StarRow({ stars }: { stars: readonly Star[] }) {
   const t = useTranslations('reading');
   const solved = stars.filter((star) => star === 'solved').length;
   return (

@@ -2,7 +2,7 @@ import type { Remark } from '@readling/contract';
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
-import { GradeChip } from '../question/grade-chip.tsx';
+import { HoneyCells } from '../question/honey-cells.tsx';
 import { Remarks } from '../question/remarks.tsx';
 import type { CurrentQuestion } from '../session/session-state.ts';
 import styles from './answers-log.module.css';
@@ -48,7 +48,7 @@ export function AnswersLog({ current }: { current: CurrentQuestion | null }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added
             <li key={index} className={styles['entry']}>
               <p lang="en">{question}</p>
-              {grade !== null && <GradeChip grade={grade} />}
+              {grade !== null && <HoneyCells grade={grade} />}
               <Remarks remarks={remarks} />
               {explanation && <p lang="en">{explanation}</p>}
             </li>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AidsButton } from '../panel/aids-button.tsx';
-import { GradeChip } from '../question/grade-chip.tsx';
 import { StarRow } from '../question/star-row.tsx';
 import { passageProgress, starsOf } from '../session/reading-progress.ts';
 import type { Session } from '../session/session-state.ts';
@@ -17,7 +16,7 @@ type Props = {
 /** The title of the part, the progress bar and the stars. */
 export function PartHeader({ session, onAids }: Props) {
   const t = useTranslations('reading');
-  const { material, phase, grade, current } = session;
+  const { material, phase } = session;
   const title = material.parts[0]?.title ?? material.title;
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = phase !== 'intro';
@@ -25,7 +24,6 @@ export function PartHeader({ session, onAids }: Props) {
   useEffect(() => {
     if (isShown) heading.current?.focus();
   }, [isShown, material.part]);
-  const hasMessage = current?.state.status === 'closed';
   return (
     <header className={styles['head']}>
       <div className={styles['titles']}>
@@ -40,11 +38,6 @@ export function PartHeader({ session, onAids }: Props) {
       <div className={styles['way']}>
         <ProgressBar progress={passageProgress(session)} />
         <StarRow stars={starsOf(session)} />
-        {grade && !hasMessage && (
-          <div className={styles['grade']}>
-            <GradeChip grade={grade.value} />
-          </div>
-        )}
       </div>
     </header>
   );

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { audioUrl } from '#web/api/media-url.ts';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { passageLook, questionLook } from '../aids/passage-look.ts';
-import { type Aids, readsQuestions } from '../aids/stored-aids.ts';
+import { type Aids, playsAt } from '../aids/stored-aids.ts';
 import type { Split } from '../aids/use-loaded-aids.ts';
 import type { Phase, Session } from '../session/session-state.ts';
-import { AnswersLog } from './answers-log.tsx';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import { narrow } from './narrow.ts';
 import { PartHeader } from './part-header.tsx';
 import styles from './part-screen.module.css';
@@ -15,6 +15,8 @@ import { QuestionSide } from './question-side.tsx';
 import type { Send } from './use-reading.ts';
 import { useVoice, type Voice } from './use-voice.ts';
 import { useWordHelp } from './use-word-help.tsx';
+
+const answersLog = lazyWithRetry(() => import('./answers-log.tsx').then(({ AnswersLog }) => AnswersLog));
 
 /** The height that the open reading aids cover at the lower edge; 0 where they are beside the text. */
 const aidsHeight = () =>
@@ -84,12 +86,13 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline }: Pr
         session={session}
         voice={voice}
         isShown={question.isShown}
-        playsHints={aids.hintsAloud}
-        playsQuestions={readsQuestions(aids, material.level)}
+        plays={playsAt(material.level, aids)}
         send={send}
         onHide={question.hide}
       />
-      <AnswersLog current={current} />
+      <Suspense>
+        <answersLog.Component current={current} />
+      </Suspense>
       {wordHelp}
     </div>
   );

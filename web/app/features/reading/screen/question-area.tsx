@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { GradeChip } from '../question/grade-chip.tsx';
+import type { Plays } from '../aids/stored-aids.ts';
+import { AnswerStrip } from '../question/answer-strip.tsx';
 import { HelpDialog } from '../question/help-dialog.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
 import { useMoreTimeKey } from '../question/use-more-time-key.ts';
 import { useSpokenQuestion } from '../question/use-spoken-question.ts';
 import { isSamePlace } from '../session/part-questions.ts';
+import { starsOf } from '../session/reading-progress.ts';
 import type { CurrentQuestion, Session } from '../session/session-state.ts';
 import { showPlace } from './place-in-text.ts';
 import { QuestionSheet } from './question-sheet.tsx';
@@ -18,15 +20,14 @@ type Props = {
   session: Session;
   current: CurrentQuestion;
   voice: Voice;
-  playsHints: boolean;
-  playsQuestions: boolean;
+  plays: Plays;
   send: Send;
   onHide: () => void;
 };
 
 /** The current question and the messages about it. */
 export function QuestionArea(props: Props) {
-  const { session, current, voice, playsHints, playsQuestions, send, onHide } = props;
+  const { session, current, voice, plays, send, onHide } = props;
   const { material, questions } = session;
   const { question, state, hints } = current;
   const { clips, playLines } = voice;
@@ -37,12 +38,12 @@ export function QuestionArea(props: Props) {
   const moreTime = useCallback(() => send({ type: 'more-time' }), [send]);
   useMoreTimeKey(current.moreTimeOffered, moreTime);
 
-  useSpokenQuestion(current, playsQuestions, clips);
+  useSpokenQuestion(current, plays.questions, clips);
   const hintAudio = state.status === 'hinted' ? state.hint.hint_audio : null;
   const { play } = clips;
   useEffect(() => {
-    if (hintAudio && playsHints) play(hintAudio);
-  }, [hintAudio, playsHints, play]);
+    if (hintAudio && plays.hints) play(hintAudio);
+  }, [hintAudio, plays.hints, play]);
   const sheet = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDialogElement>(null);
   const isOver = state.status === 'hinted' || state.status === 'closed';
@@ -52,6 +53,27 @@ export function QuestionArea(props: Props) {
     return () => cancelAnimationFrame(frame);
   }, [question, isOver]);
 
+  const goOn = () => {
+    clips.stop();
+    voice.stop();
+    send({ type: 'continued', now: now() });
+  };
+
+  if (state.status === 'closed')
+    return (
+      <AnswerStrip
+        ref={message}
+        reply={state.reply}
+        attempt={current.attempt}
+        stars={starsOf(session)}
+        place={session.closed.length - 1}
+        plays={plays.sounds}
+        speaks={plays.questions}
+        clips={clips}
+        onPlayLines={playLines}
+        onContinue={goOn}
+      />
+    );
   return (
     <>
       <QuestionSheet
@@ -75,18 +97,7 @@ export function QuestionArea(props: Props) {
           onReadAgain={onHide}
         />
       </QuestionSheet>
-      <HelpDialog
-        ref={message}
-        current={current}
-        mark={state.status === 'closed' && <GradeChip grade={state.reply.grade} />}
-        clips={clips}
-        onPlayLines={playLines}
-        onClose={() => {
-          clips.stop();
-          voice.stop();
-          send({ type: 'continued', now: now() });
-        }}
-      />
+      <HelpDialog ref={message} current={current} clips={clips} onPlayLines={playLines} onClose={goOn} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { imageUrl } from '#web/api/media-url.ts';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
+import type { Plays } from '../aids/stored-aids.ts';
 import type { Session } from '../session/session-state.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import styles from './part-screen.module.css';
@@ -17,10 +18,7 @@ type Props = {
   session: Session;
   voice: Voice;
   isShown: boolean;
-  /** recordings of hints play by themselves */
-  playsHints: boolean;
-  /** recordings of questions and options play by themselves */
-  playsQuestions: boolean;
+  plays: Plays;
   send: Send;
   onHide: () => void;
 };

@@ -15,8 +15,11 @@ export function passageProgress({ material, phase, closed }: Session): PassagePr
   return { done, total, share, isLate: share >= limits.progressTurnsAt };
 }
 
+/** Of a question: solved, closed without a star, or still open. */
+export type Star = 'solved' | 'done' | 'open';
+
 /** One star for each question of the passage, in the order in which the questions were closed. */
-export const starsOf = ({ closed, material }: Session): ('solved' | 'done' | 'open')[] =>
+export const starsOf = ({ closed, material }: Session): Star[] =>
   Array.from({ length: material.progress.question_count }, (_, index) => {
     const question = closed[index];
     return question ? (question.grade > 0 ? 'solved' : 'done') : 'open';

@@ -108,7 +108,7 @@ function changeClock(session: Session, mode: Session['clockMode']): Session {
 }
 
 /** Whether the reply is shown as a message that the learner has to close. */
-export const hasMessage = (reply: CheckAnswerReply): boolean =>
+const hasMessage = (reply: CheckAnswerReply): boolean =>
   reply.message !== '' || Boolean(reply.correct_answer);
 
 function applyMark(session: Session, reply: CheckAnswerReply, now: number): Session {

@@ -1,0 +1,84 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { choose, goOn, message, openStory, press, stories, takeHint } from './reader.ts';
+import { texts } from './texts.ts';
+
+const t = texts('en');
+const question = 'What did Dot see?';
+
+test('a right answer shows honey, a star and the explanation, which is said by itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStory(page, stories.duck);
+  await press(page, "I'm ready!");
+  await choose(page, question, 'only white');
+  await expect(message(page)).toContainText(t('reading.yes'));
+  await expect(message(page).getByRole('img', { name: '5 cells of honey' })).toBeVisible();
+  await expect(message(page).getByRole('button', { name: t('reading.goOn') })).toBeFocused();
+  const explanation = message(page).getByText('Dot saw only white. She saw no ducks and no Mother.');
+  await expect(explanation).toHaveAttribute('data-playing');
+  await expect(page.locator('[data-evidence]').first()).toBeInViewport();
+  await expect(message(page).locator('[data-star="solved"]')).toBeInViewport();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Why could Dot not see Mother?' })).toBeFocused();
+  await expect(page.getByRole('img', { name: '1 star of 8' })).toHaveCount(1);
+});
+
+test('a later try fills fewer cells, a revealed answer has none, and no number is shown', async ({
+  page,
+}) => {
+  await openStory(page, stories.duck);
+  await press(page, "I'm ready!");
+  for (const [option, hint] of [
+    ['only ducks', 'Find the word'],
+    ['only grass', 'Was there a duck'],
+  ] as const) {
+    await choose(page, question, option);
+    await takeHint(page, hint);
+  }
+  await choose(page, question, 'only white');
+  await expect(message(page).getByRole('img', { name: '1 cell of honey' })).toBeVisible();
+  await expect(message(page).getByText(/\d of 5/)).toHaveCount(0);
+  expect(await goOn(page)).toBe(1);
+
+  for (const last of [false, false, true]) {
+    await page.getByLabel('Your answer').fill('idk');
+    await press(page, 'Submit Answer');
+    if (!last) await press(page, 'Try again');
+  }
+  await expect(message(page)).toContainText(t('reading.together'));
+  await expect(message(page)).toContainText('The fog hid Mother.');
+  await expect(message(page).getByText(/\d of 5/)).toHaveCount(0);
+  expect(await goOn(page)).toBe(0);
+});
+
+test('the sound of a right answer can be turned off', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counter = { tones: 0 };
+    Object.assign(globalThis, { counter });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...args: [number?]) {
+      counter.tones += 1;
+      return start.apply(this, args);
+    };
+  });
+  const tones = () =>
+    page.evaluate(() => (globalThis as unknown as { counter: { tones: number } }).counter.tones);
+  await openStory(page, stories.duck);
+  await press(page, "I'm ready!");
+  await choose(page, question, 'only ducks');
+  await takeHint(page, 'Find the word');
+  expect(await tones()).toBe(0);
+  await choose(page, question, 'only white');
+  await expect.poll(tones).toBeGreaterThan(0);
+  const before = await tones();
+  await goOn(page);
+  await press(page, t('aids.open'));
+  await page.getByRole('switch', { name: t('aids.sounds') }).uncheck();
+  await press(page, t('aids.close'));
+  await page.getByLabel('Your answer').fill('The fog hid Mother.');
+  await press(page, 'Submit Answer');
+  await goOn(page);
+  expect(await tones()).toBe(before);
+});

@@ -1,0 +1,33 @@
+import type { CheckAnswerReply } from '@readling/contract';
+import { useEffect } from 'react';
+import { playChime } from '../voice/chime.ts';
+import type { Clips } from '../voice/use-clips.ts';
+
+/** The explanation starts this much after the sound of the reward, in milliseconds. */
+const speechDelayMs = 800;
+
+export type Celebration = {
+  reply: CheckAnswerReply;
+  /** the tries before the right answer */
+  attempt: number;
+  /** plays a short sound for a right answer */
+  plays: boolean;
+  /** says the explanation by itself */
+  speaks: boolean;
+  clips: Clips;
+};
+
+/** The sound for a right answer, and after it the explanation. */
+export function useCelebration({ reply, attempt, plays, speaks, clips: { play, stop } }: Celebration) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reply
+  useEffect(() => {
+    if (plays && reply.grade > 0) playChime(attempt);
+    const audio = reply.explanation_audio;
+    if (!speaks || !audio) return;
+    const timer = setTimeout(() => play(audio), speechDelayMs);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [reply]);
+}
