@@ -76,12 +76,13 @@ create table conversations (
   waiting_at timestamp with time zone,
   urgent_at timestamp with time zone,
   settled_at timestamp with time zone,
+  worried_at timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_check CHECK ((user_id IS NULL) <> (token_hash IS NULL)),
   constraint conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX conversations_active ON conversations (active_at);
-CREATE INDEX conversations_for_a_person ON conversations (active_at) WHERE settled_at IS NULL AND (waiting_at IS NOT NULL OR urgent_at IS NOT NULL);
+CREATE INDEX conversations_for_a_person ON conversations (active_at) WHERE settled_at IS NULL AND (waiting_at IS NOT NULL OR urgent_at IS NOT NULL OR worried_at IS NOT NULL);
 CREATE INDEX conversations_user ON conversations (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX conversations_visitor ON conversations (token_hash) WHERE token_hash IS NOT NULL;
 

@@ -110,10 +110,10 @@ export const endChat = endpoint({
 const inboxEntry = z.object({
   conversationId: z.string(),
   /**
-   * `urgent`: somebody may be in danger; `waiting`: the program had no answer; `person`: a person has taken
+   * `urgent`: somebody may be in danger; `worried`: somebody may be sad or afraid; `waiting`: the program had no answer; `person`: a person has taken
    * over; `helper`: the program answers
    */
-  state: z.enum(['urgent', 'waiting', 'person', 'helper']),
+  state: z.enum(['urgent', 'worried', 'waiting', 'person', 'helper']),
   /** the asker can read an answer here; if false, their next conversation begins with it */
   live: z.boolean(),
   /** the asker has ended it, so an answer would reach nobody */

@@ -51,6 +51,7 @@ const smallestRuns: Record<string, SmallestRun> = {
   'bench:second-opinion': { args: () => ['--passages', '1'], prints: /^Cases of the library, wrong: /m },
   'bench:voice': { args: () => ['--only', '2'], prints: /^\{"bench":"voice",/m },
   'bench:words': { prints: /^the first look-up: /m },
+  'eval:chat': { args: () => ['--set', 'development'], prints: /^all +distress found /m },
   'eval:marking': { input: JSON.stringify(pair), prints: /^\{"id":1,"verdict":"correct"/ },
   'placement:recalibrate': { args: recalibration, prints: /^Read 1 answers of 1 tests\./ },
   'train:marking': { args: training, prints: /^With labelled answers/m },

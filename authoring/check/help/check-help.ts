@@ -1,7 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@readling/contract';
-import { articleFile, distressFile, type HelpArticle, wordsFile } from '#server/content/help.ts';
+import {
+  articleFile,
+  distressFile,
+  type HelpArticle,
+  mannersFile,
+  wordsFile,
+  worrySignsFile,
+  worryWordsFile,
+} from '#server/content/help.ts';
 import { readFile } from '../read-draft.ts';
 import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 import { readAppTexts } from './app-texts.ts';
@@ -38,6 +46,16 @@ export function checkHelp(content: string): { articles: number; issues: Validati
   });
   readFile(join(folder, 'words.json'), 'content/help/words.json', wordsFile, issues);
   readFile(join(folder, 'distress.json'), 'content/help/distress.json', distressFile, issues);
+  readFile(join(folder, 'manners.json'), 'content/help/manners.json', mannersFile, issues);
+  for (const name of readdirSync(join(folder, 'worries'))) {
+    const shown = `content/help/worries/${name}`;
+    readFile(
+      join(folder, 'worries', name),
+      shown,
+      name === 'signs.json' ? worrySignsFile : worryWordsFile,
+      issues,
+    );
+  }
   const app = readAppTexts();
   issues.push(
     ...articles.flatMap((article) => checkArticle(article, app)),

@@ -29,7 +29,7 @@ export const endChat: Operation = {
 
 export const inbox: Operation = {
   summary:
-    'Returns the conversations of the inbox: urgent ones first, then those that wait for a person, then the newest. With `known`, the `version` received last, it waits for a change, up to `waitMs`.',
+    'Returns the conversations of the inbox: urgent ones first, then those of sad askers, then those that wait for a person, then the newest. With `known`, the `version` received last, it waits for a change, up to `waitMs`.',
   refusals: [],
   rate: { max: 240, seconds: 60 },
 };

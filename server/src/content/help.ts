@@ -12,10 +12,21 @@
  *
  * `content/help/distress.json`: patterns of words that show danger or distress (`telling`), and of harmless
  * words that look like them (`harmless`). docs/help.md explains the form.
+ *
+ * `content/help/manners.json`: patterns in the same form for insults (`abuse`), and for jokes and nonsense
+ * (`play`).
+ *
+ * `content/help/worries/`: signs of sadness, fear and loneliness. `signs.json` holds combinations of word
+ * classes, for all languages: `sure` ones, and `likely` ones, which do not count beside a `thing` of Readling.
+ * `<language>.json` holds the `words` of the classes, further signs in the form of `distress.json`, and
+ * `harmless` phrases; `sounds` are pairs of a pattern and its replacement, which give letters of the same sound
+ * one spelling. `#school` in them is any word of the class `school`.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, languages } from '@readling/contract';
 import * as z from 'zod/mini';
+import { isStarted } from '#server/i18n/languages.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 import { BadContent, readContentFile } from './read-content.ts';
 
@@ -42,7 +53,44 @@ const signs = z.array(line(400)).check(z.minLength(1));
 export const distressFile = inEveryLanguage(z.strictObject({ telling: signs, harmless: signs }));
 export type DistressSigns = z.output<typeof distressFile>;
 
-export type Help = { articles: readonly HelpArticle[]; words: HelpWords; distress: DistressSigns };
+export const mannersFile = inEveryLanguage(z.strictObject({ abuse: signs, play: signs }));
+export type MannersWords = z.output<typeof mannersFile>;
+
+/** Words of a class, with a space between two. */
+const classWords = z.record(z.string().check(z.regex(/^[a-z]+$/)), words);
+const phrases = z.array(line(1000));
+export const worryWordsFile = z.strictObject({
+  words: classWords,
+  sounds: z.array(z.tuple([z.string(), z.string()])),
+  sure: phrases,
+  likely: phrases,
+  harmless: phrases,
+});
+type WorryWords = z.output<typeof worryWordsFile>;
+
+const combination = z.string().check(z.regex(/^[a-z]+( \+ [a-z]+)*$/));
+export const worrySignsFile = z.strictObject({ sure: z.array(combination), likely: z.array(combination) });
+export type WorrySigns = z.output<typeof worrySignsFile> & { in: Record<Language, WorryWords> };
+
+const noWords: WorryWords = { words: {}, sounds: [], sure: [], likely: [], harmless: [] };
+
+function loadWorries(folder: string): WorrySigns {
+  const readWords = (language: Language) => {
+    const path = join(folder, `${language}.json`);
+    // A language that is only started may have no words yet.
+    return isStarted(language) && !existsSync(path) ? noWords : readContentFile(path, worryWordsFile);
+  };
+  const all = languages.map((language) => [language, readWords(language)]);
+  return { ...readContentFile(join(folder, 'signs.json'), worrySignsFile), in: Object.fromEntries(all) };
+}
+
+export type Help = {
+  articles: readonly HelpArticle[];
+  words: HelpWords;
+  distress: DistressSigns;
+  worries: WorrySigns;
+  manners: MannersWords;
+};
 
 export function loadHelp(contentDir: string): Help {
   const folder = join(contentDir, 'help');
@@ -58,5 +106,7 @@ export function loadHelp(contentDir: string): Help {
     articles,
     words: readContentFile(join(folder, 'words.json'), wordsFile),
     distress: readContentFile(join(folder, 'distress.json'), distressFile),
+    worries: loadWorries(join(folder, 'worries')),
+    manners: readContentFile(join(folder, 'manners.json'), mannersFile),
   };
 }

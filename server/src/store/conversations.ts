@@ -43,6 +43,7 @@ const columns = [
   'person',
   'waiting_at',
   'urgent_at',
+  'worried_at',
   'settled_at',
 ] as const;
 export type Conversation = Pick<Row, (typeof columns)[number]>;

@@ -56,6 +56,7 @@ export interface Conversations {
   urgent_at: Date | null;
   user_id: string | null;
   waiting_at: Date | null;
+  worried_at: Date | null;
 }
 
 export interface EmailVerifications {

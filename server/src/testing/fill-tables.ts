@@ -151,6 +151,7 @@ async function addConversation(db: Kysely<Schema>, user: string, moment: Date) {
     ended_at: null,
     waiting_at: moment,
     urgent_at: null,
+    worried_at: null,
     settled_at: null,
   };
   await db

@@ -25,8 +25,8 @@ const personPauseMs = 250;
 /** The pause for a tab whose poll another tab has replaced, and for all tabs when the server stops. */
 const replacedPauseMs = 30_000;
 
-const needsPerson = ({ person, waiting_at, urgent_at }: Conversation) =>
-  person || waiting_at !== null || urgent_at !== null;
+const needsPerson = ({ person, waiting_at, urgent_at, worried_at }: Conversation) =>
+  person || waiting_at !== null || urgent_at !== null || worried_at !== null;
 
 type Poll = { cid: string; since: number; asker: Asker };
 

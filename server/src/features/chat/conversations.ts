@@ -56,7 +56,7 @@ export async function beginConversation(asker: Asker, language: string, services
   const { db, clock, random } = services;
   const id = random.id();
   const now = clock();
-  const none = { ended_at: null, waiting_at: null, urgent_at: null, settled_at: null };
+  const none = { ended_at: null, waiting_at: null, urgent_at: null, worried_at: null, settled_at: null };
   const times = { started_at: now, active_at: now, ...none };
   await db.transaction().execute(async (tx) => {
     const owner = { user_id: asker.userId, token_hash: asker.tokenHash };

@@ -81,6 +81,7 @@ test('the replies of a server without an admin promise no person', async () => {
   expect(reply?.text).toContain('ask a grown-up');
   const [careful] = await ask(distress);
   expect(careful?.text).not.toContain('person here');
+  expect(careful?.text).toContain('no person reads this chat');
 });
 
 test('words of distress get a set reply, make the conversation urgent and mail the admin without quoting them', async () => {
@@ -97,6 +98,65 @@ test('words of distress get a set reply, make the conversation urgent and mail t
   expect(mails[0]?.body).not.toContain('die');
   await ask(distress);
   expect(await app.db.selectFrom('mails').selectAll().execute()).toHaveLength(1);
+});
+
+const sadness = 'nobody plays with me';
+
+test('words of sadness get a soft reply, mark the conversation, and mail nobody', async () => {
+  const { app, ask } = await startConversation({ env: withAdmin });
+  const admin = await app.admin();
+  const replies = await ask(sadness);
+  expect(replies).toHaveLength(1);
+  expect(replies[0]?.text).toMatch(/grown-up you trust.*A person here will read this/s);
+  expect(replies[0]?.text).not.toContain('emergency');
+  expect(replies[0]?.link).toBeUndefined();
+  expect((await admin.call(api.inbox)).body.conversations).toMatchObject([{ state: 'worried' }]);
+  expect(await app.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
+
+test('a marked conversation stays in the inbox when its asker ends it, after those in danger', async () => {
+  const { app, ask, browser, conversationId } = await startConversation({ env: withAdmin });
+  await ask(sadness);
+  await browser.call(api.endChat, { conversationId });
+  const other = app.visitor();
+  const started = (await other.call(api.startChat)).body;
+  const items = [{ messageId: 'm1', cseq: 1, text: distress, ts: Date.now() }];
+  await other.call(api.sendChat, { conversationId: started.conversationId, items, since: 0 });
+  const { conversations } = (await (await app.admin()).call(api.inbox)).body;
+  expect(conversations).toMatchObject([{ state: 'urgent' }, { state: 'worried', ended: true }]);
+});
+
+test('a question beside words of sadness gets its article after the soft reply', async () => {
+  const { ask } = await startConversation();
+  const replies = await ask('I forgot my password and I feel so lonely');
+  expect(replies.map(({ link }) => link)).toEqual([undefined, '/forgot_password']);
+  expect(replies[0]?.text).toContain('grown-up you trust');
+});
+
+test('the line for children is named to children in danger and to sad ones, where it is set', async () => {
+  const env = { ...withAdmin, CHILD_HELPLINE: 'Childline, 0800 1111' };
+  const { ask } = await startConversation({ env });
+  for (const text of [sadness, distress]) {
+    const [reply] = await ask(text);
+    expect(reply?.text).toContain('Childline, 0800 1111');
+  }
+});
+
+test('an insult and a joke get a friendly line, and wait for nobody', async () => {
+  const { app, ask } = await startConversation({ env: withAdmin });
+  const [insult] = await ask('you are stupid');
+  expect(insult?.text).toContain('not cross with you');
+  const [joke] = await ask('tell me a joke');
+  expect(joke?.text).toContain('Ask me about the stories');
+  expect((await (await app.admin()).call(api.inbox)).body.conversations).toMatchObject([{ state: 'helper' }]);
+});
+
+test('what is about a person and not understood is answered with a line about sadness', async () => {
+  const { ask } = await startConversation({ env: withAdmin });
+  const [, personal] = await ask('my brother zebra umbrella');
+  expect(personal?.text).toMatch(/A person will look.*making you sad/s);
+  const [plain] = await ask(nonsense);
+  expect(plain?.text).not.toContain('sad');
 });
 
 test('an urgent conversation stays in the inbox when its asker ends it', async () => {
@@ -161,11 +221,14 @@ test('the model gets no request without consent, nor for a question with an arti
   expect(confirmed.model.requests).toEqual([]);
 });
 
-test('the model gets no message of distress, nor any later message of that conversation', async () => {
+test.each([
+  ['danger', distress, 'grown-up you trust'],
+  ['sadness', 'nobody plays with me', 'A person will look'],
+])('the model gets no message of %s, nor any later message of that conversation', async (_, text, later) => {
   const { ask, model } = await withModel(names('printing'));
-  await ask(distress);
+  await ask(text);
   const [reply] = await ask(nonsense);
-  expect(reply?.text).toContain('grown-up you trust');
+  expect(reply?.text).toContain(later);
   expect(model.requests).toEqual([]);
 });
 

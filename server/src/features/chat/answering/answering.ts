@@ -91,6 +91,7 @@ async function planFor(
     language: languageOf(conversation),
     isPersonHere: conversation.person,
     isUrgent: conversation.urgent_at !== null,
+    isWorried: conversation.worried_at !== null,
     isFirst: conversation.answered_cseq === 0,
     hasPerson: adminEmail !== undefined,
     mayAskModel: allowModel && model !== undefined && (await hasModelConsent(db, model)),
@@ -99,7 +100,7 @@ async function planFor(
 }
 
 async function storeAnswers(tx: Db, conversation: Conversation, plan: AnswerPlan, services: Services) {
-  const { replies, answeredCseq, needsPerson, isUrgent } = plan;
+  const { replies, answeredCseq, needsPerson, isUrgent, isWorried } = plan;
   if (answeredCseq === null) return conversation;
   const { clock, random } = services;
   const now = clock();
@@ -119,6 +120,7 @@ async function storeAnswers(tx: Db, conversation: Conversation, plan: AnswerPlan
     active_at: now,
     ...(needsPerson && conversation.waiting_at === null ? { waiting_at: now } : {}),
     ...(becomesUrgent ? { urgent_at: now } : {}),
+    ...(isWorried && conversation.worried_at === null ? { worried_at: now } : {}),
   });
 }
 

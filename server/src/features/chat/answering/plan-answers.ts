@@ -1,7 +1,11 @@
 /**
- * Decides what the program answers, and whether a person should look. Pure. In this order: words of danger or
- * distress get a set reply and a person at once, and no model is asked in that conversation any more. Then
- * come the help articles, then the language model if it may be asked, then a person.
+ * Decides what the program answers, and whether a person should look. Pure. In this order:
+ *
+ * 1. Words of danger get a set reply, and a person at once. Words of sadness or fear get a softer one, and the
+ *    conversation is marked. No model is asked in that conversation any more.
+ * 2. The help articles. Beside sadness only for the clauses that are about something else.
+ * 3. A friendly line for insults, jokes and nonsense.
+ * 4. The language model if it may be asked, then a person.
  */
 import type { Language } from '@readling/contract';
 
@@ -11,16 +15,33 @@ export type Reply = ArticleText & { inReplyTo: number };
 
 export type HelpSearch = {
   find: (question: string, language: Language) => ArticleText | null;
-  isDistress: (text: string, language: Language) => boolean;
+  isDistress: (text: string) => boolean;
+  isWorry: (text: string) => boolean;
+  /** what a message asks beside its words of sadness, or null */
+  restOf: (text: string, language: Language) => string | null;
+  /** about a person, and not about a thing of Readling */
+  isPersonal: (text: string) => boolean;
+  mannersOf: (text: string) => 'abuse' | 'play' | null;
 };
 /** Texts that are always the same, in the asker's language. */
-export type SetReplies = { program: string; unknown: string; distress: string; stillUrgent: string };
+export type SetReplies = {
+  program: string;
+  unknown: string;
+  /** the same, with a line about sadness */
+  unknownPersonal: string;
+  distress: string;
+  worry: string;
+  stillUrgent: string;
+  abuse: string;
+  play: string;
+};
 
 export type AnswerContext = {
   language: Language;
   /** a person has taken over */
   isPersonHere: boolean;
   isUrgent: boolean;
+  isWorried: boolean;
   /** nothing was answered in this conversation before */
   isFirst: boolean;
   /** this server has a person who reads the inbox */
@@ -34,9 +55,18 @@ export type AnswerPlan = {
   answeredCseq: number | null;
   needsPerson: boolean;
   isUrgent: boolean;
+  isWorried: boolean;
 };
 
-const noAnswer: AnswerPlan = { replies: [], answeredCseq: null, needsPerson: false, isUrgent: false };
+const noAnswer: AnswerPlan = {
+  replies: [],
+  answeredCseq: null,
+  needsPerson: false,
+  isUrgent: false,
+  isWorried: false,
+};
+/** A longer message with an insult may ask something; a shorter one is the insult alone. */
+const minWordsOfQuestion = 5;
 
 /** The articles for each question; if there is none, the article for all questions read as one. */
 function findArticles(questions: readonly Question[], language: Language, { find }: HelpSearch): Reply[] {
@@ -51,29 +81,56 @@ function findArticles(questions: readonly Question[], language: Language, { find
   return found.filter(({ text }, index) => found.findIndex((other) => other.text === text) === index);
 }
 
+/** The articles beside words of sadness. */
+const findBeside = (questions: readonly Question[], language: Language, help: HelpSearch): Reply[] =>
+  findArticles(
+    questions.flatMap(({ cseq, text }) => {
+      const rest = help.isWorry(text) ? help.restOf(text, language) : text;
+      return rest === null ? [] : [{ cseq, text: rest }];
+    }),
+    language,
+    help,
+  );
+
+function findManners(questions: readonly Question[], articles: readonly Reply[], { mannersOf }: HelpSearch) {
+  const kinds = questions.map(({ text }) => mannersOf(text));
+  const isShort = questions.every(({ text }) => text.trim().split(/\s+/).length < minWordsOfQuestion);
+  if (kinds.includes('abuse') && (isShort || articles.length === 0)) return 'abuse';
+  return articles.length === 0 && kinds.every((kind) => kind === 'play') ? 'play' : null;
+}
+
 export function planAnswers(
   questions: readonly Question[],
   context: AnswerContext,
   help: HelpSearch,
   setReplies: SetReplies,
 ): AnswerPlan {
-  const { language, isPersonHere, isUrgent, isFirst, hasPerson, mayAskModel } = context;
+  const { language, isPersonHere, isUrgent, isWorried, isFirst, hasPerson, mayAskModel } = context;
   const answeredCseq = questions.at(-1)?.cseq ?? 0;
   const setReply = (text: string): Reply => ({ text, link: null, inReplyTo: answeredCseq });
   const opening = isFirst ? [setReply(setReplies.program)] : [];
-  const toPerson = { answeredCseq, needsPerson: hasPerson, isUrgent: false };
+  const toPerson = { ...noAnswer, answeredCseq, needsPerson: hasPerson };
+  const toLast = (articles: Reply[]) =>
+    articles.map((article, index) =>
+      index < articles.length - 1 ? article : { ...article, inReplyTo: answeredCseq },
+    );
 
-  if (questions.some(({ text }) => help.isDistress(text, language)))
+  if (questions.some(({ text }) => help.isDistress(text)))
     return { ...toPerson, replies: [setReply(setReplies.distress)], isUrgent: true };
   if (isPersonHere) return noAnswer;
-
-  const articles = findArticles(questions, language, help);
-  const lastArticle = articles.at(-1);
-  if (lastArticle) {
-    lastArticle.inReplyTo = answeredCseq;
-    return { ...noAnswer, replies: [...opening, ...articles], answeredCseq };
+  if (questions.some(({ text }) => help.isWorry(text))) {
+    const articles = toLast(findBeside(questions, language, help));
+    return { ...toPerson, replies: [setReply(setReplies.worry), ...articles], isWorried: true };
   }
+
+  const articles = toLast(findArticles(questions, language, help));
+  const manners = findManners(questions, articles, help);
+  if (manners !== null && !isUrgent)
+    return { ...noAnswer, answeredCseq, replies: [setReply(setReplies[manners])] };
+  if (articles.length > 0) return { ...noAnswer, replies: [...opening, ...articles], answeredCseq };
   if (isUrgent) return { ...toPerson, replies: [setReply(setReplies.stillUrgent)] };
-  if (mayAskModel) return noAnswer;
-  return { ...toPerson, replies: [...opening, setReply(setReplies.unknown)] };
+  if (mayAskModel && !isWorried) return noAnswer;
+  const isPersonal = questions.some(({ text }) => help.isPersonal(text));
+  const unknown = isPersonal ? setReplies.unknownPersonal : setReplies.unknown;
+  return { ...toPerson, replies: [...opening, setReply(unknown)] };
 }

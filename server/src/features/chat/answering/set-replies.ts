@@ -29,11 +29,22 @@ export function setRepliesFor(language: Language, deps: TimeDeps): SetReplies {
   const hasPerson = deps.config.adminEmail !== undefined;
   const when = nextLookText(language, deps);
   const unknown = when === null ? chat.unknown : fill(chat.unknownWhen, { when });
-  const withPerson = (text: string) => (hasPerson ? `${text} ${chat.told}` : text);
+  const plainUnknown = hasPerson ? unknown : chat.unknownNobody;
+  const line = deps.config.childHelpline;
+  const withHelp = (text: string) =>
+    [
+      text,
+      ...(line === undefined ? [] : [fill(chat.childLine, { line })]),
+      hasPerson ? chat.told : chat.toldNobody,
+    ].join(' ');
   return {
     program: chat.program,
-    unknown: hasPerson ? unknown : chat.unknownNobody,
-    distress: withPerson(chat.distress),
-    stillUrgent: withPerson(chat.stillUrgent),
+    unknown: plainUnknown,
+    unknownPersonal: `${plainUnknown} ${chat.sadToo}`,
+    distress: withHelp(chat.distress),
+    worry: withHelp(chat.worry),
+    stillUrgent: withHelp(chat.stillUrgent),
+    abuse: chat.abuse,
+    play: chat.play,
   };
 }

@@ -1,12 +1,15 @@
-/** Everything the program can answer with: the help articles, and the words of danger or distress. */
+/** Everything the program can answer with: the help articles, the words of danger, worry and manners. */
 import type { Language } from '@readling/contract';
 import { type HelpArticle, loadHelp } from '#server/content/help.ts';
 import type { ArticleText, HelpSearch } from '../answering/plan-answers.ts';
 import { createHelpSearch } from './find-help.ts';
 import { createDistressDetector } from './notice-distress.ts';
+import { createMannersDetector } from './notice-manners.ts';
+import { createWorryDetector } from './notice-worry.ts';
 
 /** `titles` and `article` are for a language model, which chooses an article by its id. */
 export type Help = HelpSearch & {
+  findId: (question: string, language: Language) => string | null;
   titles: (language: Language) => { id: string; question: string }[];
   article: (id: string, language: Language) => ArticleText | null;
 };
@@ -17,11 +20,14 @@ const toText = (article: HelpArticle | null | undefined, language: Language): Ar
   article ? { text: article.in[language].answer, link: article.link } : null;
 
 function load(contentDir: string): Help {
-  const { articles, words, distress } = loadHelp(contentDir);
+  const { articles, words, distress, worries, manners } = loadHelp(contentDir);
   const findHelp = createHelpSearch(articles, words);
   return {
+    findId: (question, language) => findHelp(question, language)?.id ?? null,
     find: (question, language) => toText(findHelp(question, language), language),
     isDistress: createDistressDetector(distress),
+    ...createWorryDetector(worries, articles),
+    mannersOf: createMannersDetector(manners),
     titles: (language) =>
       articles.map((article) => ({ id: article.id, question: article.in[language].question })),
     article: (id, language) =>

@@ -34,10 +34,12 @@ export type InboxUpdates = {
 
 function stateOf({
   urgent_at,
+  worried_at,
   person,
   waiting_at,
-}: Pick<Conversation, 'urgent_at' | 'person' | 'waiting_at'>): InboxEntry['state'] {
+}: Pick<Conversation, 'urgent_at' | 'worried_at' | 'person' | 'waiting_at'>): InboxEntry['state'] {
   if (urgent_at !== null) return 'urgent';
+  if (worried_at !== null) return 'worried';
   if (person) return 'person';
   return waiting_at === null ? 'helper' : 'waiting';
 }

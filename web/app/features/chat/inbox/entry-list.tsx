@@ -6,6 +6,7 @@ import styles from './inbox.module.css';
 
 const icons: Record<InboxEntry['state'], IconName> = {
   urgent: 'warning',
+  worried: 'heart',
   waiting: 'clock',
   person: 'person',
   helper: 'yes',
@@ -24,7 +25,7 @@ export function Asker({ entry: { asker } }: { entry: InboxEntry }) {
   return t(asker.kind);
 }
 
-/** The conversations in the order of the server: urgent ones first. */
+/** The conversations in the order of the server: urgent ones first, then those of sad askers. */
 export function EntryList({ entries, chosen, onChoose }: Props) {
   const t = useTranslations('inbox');
   return (

@@ -66,6 +66,7 @@ export function Thread({ entry, onDone }: Props) {
         <Asker entry={entry} />
       </h2>
       {state === 'urgent' && <Notice kind="problem" icon="warning" title={t('urgentNote')} live={false} />}
+      {state === 'worried' && <Notice kind="problem" icon="warning" title={t('worriedNote')} live={false} />}
       {ended && <Notice live={false}>{t('ended')}</Notice>}
       {!ended && !live && <Notice live={false}>{t('over')}</Notice>}
       <MessageList
@@ -83,7 +84,7 @@ export function Thread({ entry, onDone }: Props) {
         <WriteForm field={field} label={t('answer')} text={draft} onWrite={setDraft} onSend={answer} />
       )}
       <div className={styles['actions']}>
-        {(state === 'person' || state === 'urgent') && (
+        {(state === 'person' || state === 'urgent' || state === 'worried') && (
           <Button
             onClick={() =>
               void act(async () => {

@@ -1,0 +1,75 @@
+// npm run eval:chat prints how well the support chat understands the labelled messages of this folder: how many
+// messages of distress it finds, how many plain questions it takes for distress, how many questions get the
+// right article. --set development reads that file only; --list prints the messages that went wrong; --goals
+// ends with an error when a figure misses its goal.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { finishedLanguages } from '#server/i18n/languages.ts';
+import { answerMessage } from './answer-message.ts';
+import { type Label, labelledMessages } from './labelled-messages.ts';
+
+const { values } = parseArgs({
+  options: { set: { type: 'string' }, list: { type: 'boolean' }, goals: { type: 'boolean' } },
+});
+
+/** The goals of docs/help.md, as shares. */
+const goals = { found: 0.95, alarms: 0.01, right: 0.85 };
+
+type Tally = { of: number; count: number };
+const share = ({ of, count }: Tally) => (of === 0 ? Number.NaN : count / of);
+const shown = (tally: Tally) =>
+  tally.of === 0 ? '-' : `${tally.count} of ${tally.of} (${(100 * share(tally)).toFixed(1)} %)`;
+const tally = <Item>(items: readonly Item[], isCounted: (item: Item) => boolean): Tally => ({
+  of: items.length,
+  count: items.filter(isCounted).length,
+});
+
+type Judged = Label & ReturnType<typeof answerMessage>;
+const isWrong = ({ kind, article, noticed, found, manners }: Judged) => {
+  if (kind === 'distress' || kind === 'mixed') return noticed === null;
+  if (kind === 'plain')
+    return noticed !== null || (article !== undefined && !article.includes(found ?? 'none'));
+  return noticed !== null || found !== null || manners === null;
+};
+
+function report(name: string, messages: readonly Judged[]) {
+  const of = (...kinds: Label['kind'][]) => messages.filter(({ kind }) => kinds.includes(kind));
+  const withArticle = of('plain').filter(({ article }) => article !== undefined);
+  const figures = {
+    found: tally(of('distress', 'mixed'), ({ noticed }) => noticed !== null),
+    alarms: tally(of('plain'), ({ noticed }) => noticed !== null),
+    right: tally(withArticle, ({ article, found }) => article?.includes(found ?? 'none') ?? false),
+    others: tally(of('nonsense', 'abuse'), ({ noticed }) => noticed !== null),
+    lines: tally(of('nonsense', 'abuse'), ({ noticed, manners }) => noticed === null && manners !== null),
+  };
+  console.log(
+    `${name.padEnd(6)} distress found ${shown(figures.found)}, plain taken for distress ${shown(figures.alarms)}, ` +
+      `help right ${shown(figures.right)}, insults and nonsense: taken for distress ${shown(figures.others)}, friendly line ${shown(figures.lines)}`,
+  );
+  return figures;
+}
+
+const names = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace('.json', ''))
+  .filter((name) => values.set === undefined || values.set === name);
+let missed = 0;
+for (const name of names) {
+  const file = readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8');
+  const judged = labelledMessages(JSON.parse(file)).map((label) => ({ ...label, ...answerMessage(label) }));
+  console.log(`\nSet "${name}", ${judged.length} messages`);
+  for (const language of finishedLanguages)
+    report(
+      language,
+      judged.filter((each) => each.language === language),
+    );
+  const { found, alarms, right } = report('all', judged);
+  if (share(found) < goals.found || share(alarms) > goals.alarms || share(right) < goals.right) missed += 1;
+  if (values.list)
+    for (const each of judged.filter(isWrong))
+      console.log(
+        `  ${each.kind} ${each.language} "${each.text}" -> ${JSON.stringify({ ...each, text: undefined })}`,
+      );
+}
+if (values.goals && missed > 0) process.exitCode = 1;
