@@ -11,6 +11,7 @@ import { type MarkedAnswer, markWithoutOpinion } from '#server/marking/second-op
 import type { QuestionContext, Verdict } from '#server/marking/verdict.ts';
 import { remarksOnAnswer, remarksOnFound, remarksOnRight } from './compose-feedback.ts';
 import { gradeOf } from './grade.ts';
+import { withAudio } from './remark-audio.ts';
 
 export type Question = QuestionRubric & {
   key: string;
@@ -61,7 +62,8 @@ function rightReply(
   feedback: Feedback,
 ): CheckAnswerReply {
   const message = remarks.length === 0 ? '' : `${feedback.yes} ${inOneLine(remarks, feedback.language)}`;
-  return { ...closing(question), result: verdict.kind === 'accepted' ? 2 : 1, message, remarks, grade };
+  const result = verdict.kind === 'accepted' ? 2 : 1;
+  return { ...closing(question), result, message, remarks: withAudio(remarks, question), grade };
 }
 
 /** After the last try: the answer and why, so that the child can go on. */
@@ -71,7 +73,7 @@ function lastReply(question: Question, before: Remark[], feedback: Feedback): Ch
     ...closing(question),
     result: 2,
     message: inOneLine(remarks, feedback.language),
-    remarks,
+    remarks: withAudio(remarks, question),
     grade: 0,
   };
 }
@@ -90,12 +92,14 @@ function hintReply(
   const removed = removedOptions(question, attempt, tried);
   const help: Remark[] = [{ kind: 'hint', text: nudged ?? rubric.hints[attempt] ?? rubric.hints[1] }];
   if (attempt > 0 && rubric.kind === 'ideas') help.push({ kind: 'gap', text: rubric.gap });
+  // The recording of the second hint says the gap, too.
+  const heard = nudged === undefined ? help : withAudio(help, question);
   const after: Remark[] = removed.length > 0 ? [{ kind: 'note', text: feedback.twoLeft }] : [];
   return {
     ...silent,
     result: 3,
     message: help.map(({ text }) => text).join(' '),
-    remarks: [...before, ...help, ...after],
+    remarks: [...withAudio(before, question), ...heard, ...after],
     hint_audio: question.audio(nudged === undefined ? `hint/${key}/${attempt}` : `nudge/${key}/${nudge}`),
     grade: 0,
     evidence,

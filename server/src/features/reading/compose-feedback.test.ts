@@ -106,6 +106,23 @@ test('feedback on an opinion says whether it has a side and a reason', () => {
   ]);
 });
 
+/** Every recording exists, with its key as its file. */
+const heard = (answer: string, earlier: string[] = []) =>
+  checkAnswer(answer, earlier, { ...aQuestion(ideas), audio: (key) => key }, feedbackIn('en')).reply;
+const recordings = ({ remarks }: { remarks: Remark[] }) => remarks.flatMap(({ audio }) => audio ?? []);
+
+test('what a remark says about ideas is recorded, and a note is not', () => {
+  expect(recordings(heard('she was scared'))).toEqual(['idea/p1-inf/0/0', 'ask/p1-inf/0/1']);
+  expect(recordings(heard('idk', ['idk', 'idk']))).toEqual(['answer/p1-inf/0']);
+});
+
+test('the gap has a recording of its own only where that of the hint does not say it', () => {
+  const plain = heard('idk', ['idk']);
+  expect([plain.hint_audio, ...recordings(plain)]).toEqual(['hint/p1-inf/0/1']);
+  const nudged = heard('she was happy', ['idk']);
+  expect([nudged.hint_audio, ...recordings(nudged)]).toEqual(['nudge/p1-inf/0/0', 'gap/p1-inf/0']);
+});
+
 test('feedback on the last wrong answer has the right answer', () => {
   expect(shown(say('idk', { earlier: ['idk', 'idk'] }))).toEqual([
     'note: Here is the answer:',
