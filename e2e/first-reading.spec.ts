@@ -99,7 +99,10 @@ test('a learner reads a whole passage, gets a hint after a wrong answer, and see
   await page.reload();
   await expect(page.getByText('You got 8/8 questions right!')).toBeVisible();
   await page.getByRole('link', { name: "Let's do one more!" }).click();
-  await expect(page).toHaveURL('/demo');
+  await expect(page).toHaveURL('/reading?task_id=-1&level=2');
+  await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
+  await visit(page, '/demo');
+  await expect(page.getByRole('button', { name: /^Level 2/ })).toContainText('Read');
 });
 
 test('an answer given offline survives a reload and is sent once', async ({ page, expectComplaint }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomeLearner, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { expectRing } from './focus.ts';
+import { startDemo } from './reader.ts';
 import { journeyLanguages, setLanguage, texts, withAnyGaps } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -66,6 +67,25 @@ for (const code of journeyLanguages) {
     await menu.getByRole('link', { name: t('shell.terms'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('terms.heading'));
     await expect(menu).toBeHidden();
+  });
+
+  test(`on the smallest phone the header of a learner is one row, and logout is in the menu, in ${code}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await startDemo(page);
+    await setLanguage(page, code, baseURL);
+    await visit(page, '/index');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: t('shell.guest') })).toBeVisible();
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(72);
+    const logout = page.getByRole('button', { name: t('shell.signOut'), exact: true });
+    await expect(logout).toHaveCount(0);
+    await page.getByRole('button', { name: t('shell.openMenu'), exact: true }).click();
+    await logout.click();
+    await expect(page.getByRole('navigation', { name: t('shell.menu') })).toBeHidden();
+    await expect(header.getByRole('link', { name: t('shell.signIn') })).toBeVisible();
   });
 }
 

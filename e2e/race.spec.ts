@@ -78,6 +78,12 @@ test('no animal moves before the first key, and the rabbit needs 15 seconds', as
   await expect(page.getByText('The rabbit was first this time.')).toBeVisible();
 });
 
+test('the rival of the same kind as the learner’s animal is grey', async ({ page }) => {
+  await openRace(page, 'Fox');
+  await expect(progress(page, 'Grey fox')).toHaveCount(1);
+  await expect(progress(page, 'Rabbit')).toHaveAccessibleName('Rabbit');
+});
+
 test('a race is paused while its tab is hidden', async ({ page }) => {
   await openRace(page, 'Fox');
   await box(page).press('a');

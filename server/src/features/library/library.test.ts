@@ -106,7 +106,11 @@ test('an unknown theme is refused', async () => {
 test('the menu has the open reading with its progress', async () => {
   const app = await shelves();
   const child = await app.learner();
-  expect((await child.call(api.mainMenu)).body).toMatchObject({ go_on: null, level: 1 });
+  expect((await child.call(api.mainMenu)).body).toMatchObject({
+    go_on: null,
+    level: 1,
+    level_known: false,
+  });
   await read(child, kite.id);
   await read(child, moon.id, 1);
   expect((await child.call(api.mainMenu)).body).toEqual({
@@ -124,7 +128,16 @@ test('the menu has the open reading with its progress', async () => {
       { level: 5, count: 1, read: 0 },
     ],
     level: 5,
+    level_known: true,
+    demo_read: [],
   });
+});
+
+test('the menu has the levels of the demo whose story was read', async () => {
+  const app = await shelves();
+  const child = await app.guest();
+  await read(child, reef.id);
+  expect((await child.call(api.mainMenu)).body.demo_read).toEqual([2]);
 });
 
 test('the words of a race are from the passages read last, hard ones first', async () => {

@@ -51,6 +51,7 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
       latestPassages(db, who.userId, 1),
     ]);
     const passage = open && shelves.passages.get(open.passageId);
+    const level = chosen ?? shelves.passages.get(last ?? '')?.level;
     return {
       go_on: passage
         ? {
@@ -64,7 +65,9 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
           }
         : null,
       levels: levelsRead(shelves.passages.values(), finished),
-      level: chosen ?? shelves.passages.get(last ?? '')?.level ?? 1,
+      level: level ?? 1,
+      level_known: level !== undefined,
+      demo_read: [...shelves.demo].flatMap(([demoLevel, id]) => (finished.has(id) ? [demoLevel] : [])),
     };
   });
 

@@ -2,14 +2,15 @@ import { useTranslations } from 'use-intl';
 import { RefusalError } from '#web/api/errors.ts';
 import type { Session } from '#web/api/session.ts';
 import { DemoForm } from '#web/form/demo-form.tsx';
+import { tagOf } from '#web/i18n/languages.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { GateCard } from '#web/ui/layout/gate-card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './demo.module.css';
-import { timeLeft } from './time-left.ts';
+import { endOfDemo } from './end-of-demo.ts';
 import { useDemoLogin } from './use-demo-login.ts';
 
 /** For a visitor: the button that starts the demo. For others: a greeting, and the time left in the demo. */
@@ -52,18 +53,12 @@ function StartDemo({ demo, unsure }: { demo: ReturnType<typeof useDemoLogin>; un
 
 function Greeting({ session }: { session: Extract<Session, { state: 'signed-in' }> }) {
   const t = useTranslations('demo');
-  const left = session.demoUntil ? timeLeft(new Date(session.demoUntil), new Date()) : null;
+  const tag = tagOf(useLanguage());
+  const when = session.demoUntil && endOfDemo(new Date(session.demoUntil), new Date(), tag);
   return (
     <GateCard live title={session.role === 'guest' ? t('ready') : t('hello', { name: session.name })}>
       <p>{t('readyText')}</p>
-      {left && (
-        <p className={styles['left']}>
-          <Icon name="clock" size={20} />
-          {left.unit === 'hours'
-            ? t('hoursLeft', { hours: left.count })
-            : t('minutesLeft', { minutes: left.count })}
-        </p>
-      )}
+      {when && <p>{t('openUntil', { when })}</p>}
     </GateCard>
   );
 }

@@ -11,6 +11,7 @@ import { Tiles } from '#web/ui/tile/tile.tsx';
 import styles from './demo.module.css';
 import { DemoCard } from './demo-card.tsx';
 import { demoLevels, LevelTile } from './level-tile.tsx';
+import { useDemoRead } from './use-demo-read.ts';
 
 /** Six stories to try, one for each demo level. They are locked until somebody is signed in. */
 export function DemoLevels() {
@@ -18,6 +19,7 @@ export function DemoLevels() {
   const text = useErrorText();
   const navigate = useNavigate();
   const session = useSession();
+  const read = useDemoRead();
   const [opening, setOpening] = useState<number>();
   const [error, setError] = useState<unknown>();
 
@@ -49,6 +51,7 @@ export function DemoLevels() {
               level={level}
               access={session.state}
               opening={opening === level}
+              isRead={read.includes(level)}
               onOpen={() => void open(level)}
             />
           </li>

@@ -5,17 +5,24 @@ import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Spinner } from '#web/ui/layout/spinner.tsx';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import { ButtonTile } from '#web/ui/tile/tile.tsx';
+import { TileMark } from '#web/ui/tile/tile-mark.tsx';
 
 export const demoLevels = [1, 2, 3, 4, 5, 6] as const satisfies { length: typeof limits.demoLevels };
 type DemoLevel = (typeof demoLevels)[number];
 
-type Props = { level: DemoLevel; access: Session['state']; opening: boolean; onOpen: () => void };
+type Props = {
+  level: DemoLevel;
+  access: Session['state'];
+  opening: boolean;
+  isRead: boolean;
+  onOpen: () => void;
+};
 
 /**
  * One level: its picture, its number, whom it suits. A visitor cannot press it. Until it is known who is signed in, it can
  * be pressed, because a press before hydration is repeated after it; its lock is shown to visitors only.
  */
-export function LevelTile({ level, access, opening, onOpen }: Props) {
+export function LevelTile({ level, access, opening, isRead, onOpen }: Props) {
   const t = useTranslations('demo');
   const levels = useTranslations('levels');
   const { whole } = useSmallNumbers();
@@ -37,6 +44,7 @@ export function LevelTile({ level, access, opening, onOpen }: Props) {
         sign: <HexagonCell>{whole(level)}</HexagonCell>,
         locked: access === 'signed-in' ? undefined : t('locked'),
         unsure: access === 'unknown',
+        mark: isRead && <TileMark>{t('read')}</TileMark>,
         busy: opening && <Spinner />,
       }}
     />

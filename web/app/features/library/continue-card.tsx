@@ -19,7 +19,7 @@ export function ContinueCard({ menu }: { menu: UseQueryResult<MainMenu> }) {
     <section className={styles['card']} aria-busy={menu.status === 'pending' || undefined}>
       {menu.status === 'pending' && <LoadingScene label={t('fetching')} />}
       {menu.status === 'success' &&
-        (menu.data.go_on ? <OpenStory story={menu.data.go_on} /> : <NextStory level={menu.data.level} />)}
+        (menu.data.go_on ? <OpenStory story={menu.data.go_on} /> : <NextStory {...menu.data} />)}
     </section>
   );
 }
@@ -54,14 +54,14 @@ function OpenStory({ story }: { story: NonNullable<MainMenu['go_on']> }) {
   );
 }
 
-function NextStory({ level }: { level: number }) {
+function NextStory({ level, level_known }: Pick<MainMenu, 'level' | 'level_known'>) {
   const t = useTranslations('library');
   return (
     <>
       <Picture src="/images/theme-my-path.svg" alt={t('startPicture')} width={640} height={400} first />
       <div className={styles['words']}>
         <h2>{t('startTitle')}</h2>
-        <p>{t('startText', { level })}</p>
+        <p>{level_known ? t('startText', { level }) : t('firstText')}</p>
         <LinkButton
           to="/reading"
           search={pathSearch(level)}
@@ -71,6 +71,7 @@ function NextStory({ level }: { level: number }) {
         >
           {t('start')}
         </LinkButton>
+        {!level_known && <LinkButton to="/placement">{t('findLevel')}</LinkButton>}
       </div>
     </>
   );

@@ -1,14 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Icon } from '#web/ui/pictures/icon.tsx';
-import styles from './library.module.css';
+import { TileMark } from '#web/ui/tile/tile-mark.tsx';
 
 /** The mark on a tile that has been read. */
 export function ReadMark() {
   const t = useTranslations('library');
-  return (
-    <span className={styles['read']}>
-      <Icon name="yes" size={22} />
-      {t('read')}
-    </span>
-  );
+  return <TileMark>{t('read')}</TileMark>;
 }

@@ -79,7 +79,7 @@ export function PaceCard({ results: { fastestAnswer, longestTimeTaken } }: Props
                 t('none')
               ) : (
                 <>
-                  <span lang="en" className={styles['question']}>
+                  <span lang="en" dir="ltr" className={styles['question']}>
                     {answer.question}
                   </span>
                   <strong>

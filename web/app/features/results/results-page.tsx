@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { pathSearch } from '#web/api/reading-search.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -7,6 +8,7 @@ import jar from '#web/ui/pictures/trophy-jar.svg';
 import { AttemptsCard, PaceCard, ScoreCard, StrandsCard, TestCard, TimeCard } from './cards.tsx';
 import { LevelOffer } from './level-offer.tsx';
 import { type Praise, praiseFor } from './praise.ts';
+import { PrintedBy } from './printed-by.tsx';
 import styles from './results-page.module.css';
 import { useConfetti } from './use-confetti.ts';
 import { useResults } from './use-results.ts';
@@ -36,9 +38,10 @@ export function ResultsPage({ passageId, justRead, onCelebrated }: Props) {
       <header className={styles['head']}>
         <img src={jar} alt="" width={112} height={112} />
         <div>
-          <p className={styles['story']} lang="en">
+          <p className={styles['story']} lang="en" dir="ltr">
             {results.title}
           </p>
+          <PrintedBy level={results.level} />
           <h1>{t('title')}</h1>
           <p className={styles['praise']}>
             <Sentence praise={praiseFor(results)} />
@@ -59,9 +62,15 @@ export function ResultsPage({ passageId, justRead, onCelebrated }: Props) {
         <LinkButton to="/index" kind="quiet" icon={<Icon name="home" />}>
           {t('menu')}
         </LinkButton>
-        <LinkButton to="/demo" kind="primary" size="large">
-          {t('more')}
-        </LinkButton>
+        {shown.kind === 'own' ? (
+          <LinkButton to="/reading" search={pathSearch(results.level)} kind="primary" size="large">
+            {t('more')}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/demo" kind="primary" size="large">
+            {t('more')}
+          </LinkButton>
+        )}
       </nav>
     </div>
   );

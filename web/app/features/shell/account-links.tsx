@@ -1,18 +1,18 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { logOut } from '#web/api/log-out.ts';
 import { useSession } from '#web/api/session.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './header.module.css';
 import { initialOf, loginSearch } from './links.ts';
+import { useLogOut } from './use-log-out.ts';
 
 /** "Sign in", or links to the profile and to log out. */
 export function AccountLinks() {
   const t = useTranslations('shell');
   const session = useSession();
+  const leave = useLogOut();
   const { pathname, href } = useLocation();
   if (session.state === 'signed-in') {
     const isGuest = session.role === 'guest';
@@ -29,7 +29,12 @@ export function AccountLinks() {
           </span>
           <span className={styles['name']}>{name}</span>
         </Link>
-        <LogOut />
+        <IconButton
+          label={t('signOut')}
+          icon={<Icon name="sign-out" />}
+          className={styles['leave']}
+          onClick={leave}
+        />
       </div>
     );
   }
@@ -40,16 +45,4 @@ export function AccountLinks() {
       </LinkButton>
     </div>
   );
-}
-
-function LogOut() {
-  const t = useTranslations('shell');
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const leave = async () => {
-    logOut();
-    notify(t('signedOut'));
-    await navigate({ to: '/' });
-  };
-  return <IconButton label={t('signOut')} icon={<Icon name="sign-out" />} onClick={() => void leave()} />;
 }

@@ -4,6 +4,7 @@ import { useSession } from '#web/api/session.ts';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { closeMenus } from './close-menus.ts';
 import styles from './menu.module.css';
+import { useLogOut } from './use-log-out.ts';
 
 /** Props of a link in a menu: following it closes the menu. */
 const linkProps = { className: styles['link'], onClick: closeMenus };
@@ -19,12 +20,13 @@ const company = [
 
 /**
  * The links to all parts of the site. Wide screens show them in a row, with "Company" as a popover below it;
- * narrow ones put all of them in one popover. The browser opens popovers by itself, so they work before
+ * narrow ones put all of them in one popover, with the logout: there it is out of the way of a child's thumb. The browser opens popovers by itself, so they work before
  * hydration.
  */
 export function MainMenu() {
   const t = useTranslations('shell');
   const session = useSession();
+  const leave = useLogOut();
   const isLearner = session.state === 'signed-in' && session.role === 'user';
   return (
     <nav id="main-menu" popover="auto" aria-label={t('menu')} className={styles['menu']}>
@@ -64,6 +66,21 @@ export function MainMenu() {
             ))}
           </ul>
         </li>
+        {session.state === 'signed-in' && (
+          <li className={styles['leave']}>
+            <button
+              type="button"
+              className={styles['link']}
+              onClick={() => {
+                closeMenus();
+                leave();
+              }}
+            >
+              <Icon name="sign-out" />
+              {t('signOut')}
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -10,6 +10,8 @@ type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'classNam
 export const RadioOption = ({ value, onChoose, ...input }: RadioProps) => (
   <label className={`${styles['option']} ${styles['radio']}`}>
     <input {...input} type="radio" value={value} onChange={() => onChoose(value)} />
-    <span lang="en">{value}</span>
+    <span lang="en" dir="ltr">
+      {value}
+    </span>
   </label>
 );

@@ -44,7 +44,9 @@ export function QuestionForm({ card, learner, listening, onChoose, onGoOn }: Pro
             {t('place', place)}
           </span>
           <VisuallyHidden>{t('questionOf', place)}</VisuallyHidden>
-          <span lang="en">{item.question}</span>
+          <span lang="en" dir="ltr" className={styles['question']}>
+            {item.question}
+          </span>
         </h2>
         <PlayQuestion recording={testlet.audios[index + 1]} listening={listening} />
       </div>

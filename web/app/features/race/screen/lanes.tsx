@@ -6,9 +6,10 @@ import { type Animal, animals, placeOf, type Race, yourPlace } from '../rules/ra
 import { animalPictures } from './animal-pictures.ts';
 import styles from './lanes.module.css';
 
-type LaneProps = { name: string; animal: Animal; place: number; yours?: boolean };
+/** `grey`: a rival of the same kind as the learner's animal, so that nobody takes it for theirs. */
+type LaneProps = { name: string; animal: Animal; place: number; yours?: boolean; grey?: boolean };
 
-function Lane({ name, animal, place, yours = false }: LaneProps) {
+function Lane({ name, animal, place, yours = false, grey = false }: LaneProps) {
   const { finish } = limits.race;
   return (
     <li className={styles['lane']} data-yours={yours || undefined}>
@@ -24,6 +25,7 @@ function Lane({ name, animal, place, yours = false }: LaneProps) {
           alt=""
           width={56}
           height={56}
+          data-grey={grey || undefined}
           style={{ '--share': place / finish } as CSSProperties}
         />
       </span>
@@ -37,7 +39,13 @@ export function Lanes({ race, animal }: { race: Race; animal: Animal }) {
   return (
     <ul className={styles['lanes']} aria-label={t('lanes')}>
       {animals.map((each) => (
-        <Lane key={each} name={t(each)} animal={each} place={placeOf(race, each)} />
+        <Lane
+          key={each}
+          name={t(each === animal ? `grey.${each}` : each)}
+          animal={each}
+          place={placeOf(race, each)}
+          grey={each === animal}
+        />
       ))}
       <Lane name={t('you')} animal={animal} place={yourPlace(race)} yours />
     </ul>

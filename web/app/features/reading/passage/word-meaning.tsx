@@ -63,7 +63,7 @@ function Explanation({ id, meaning, clips }: { id: string; meaning: Meaning; cli
         </p>
       )}
       {meaning.sentence && (
-        <p id={`${id}-sentence`} className={styles['sentence']} lang="en">
+        <p id={`${id}-sentence`} className={styles['sentence']} lang="en" dir="ltr">
           {meaning.sentence}
         </p>
       )}
