@@ -186,3 +186,12 @@ test('a person answers from the inbox, hands back to the program, and ends the c
   await expect(page.getByText('Nobody is waiting')).toBeVisible();
   await child.context().close();
 });
+
+for (const path of ['/privacy', '/terms', '/aboutus'])
+  test(`the contact of the server is on ${path}`, async ({ page }) => {
+    await visit(page, server.origin + path);
+    await expect(page.getByRole('main').getByRole('link', { name: admin.email })).toHaveAttribute(
+      'href',
+      `mailto:${admin.email}`,
+    );
+  });

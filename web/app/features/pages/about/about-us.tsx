@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { useSite } from '#web/site.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Bubble } from '#web/ui/avatar/bubble.tsx';
 import { mouthsOfPhones } from '#web/ui/avatar/mouths.ts';
@@ -9,6 +10,7 @@ import { Actions } from '#web/ui/layout/actions.tsx';
 import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
+import { Contact } from '../prose/contact.tsx';
 import styles from './about-us.module.css';
 import hello from './bee-hello.mp3';
 import phones from './bee-hello.vis.json' with { type: 'json' };
@@ -19,6 +21,7 @@ const beliefs = ['believeTime', 'believeTry', 'believeFair', 'believeQuiet'] as 
 
 export function AboutUs() {
   const t = useTranslations('aboutus');
+  const { contact } = useSite();
   return (
     <div className={styles['page']}>
       <HexagonBackground />
@@ -62,6 +65,12 @@ export function AboutUs() {
           </LinkButton>
         </Actions>
       </section>
+      {contact && (
+        <section data-deferred="below" className={styles['beliefs']} aria-labelledby="contact">
+          <h2 id="contact">{t('contactTitle')}</h2>
+          <Contact area="aboutus" contact={contact} />
+        </section>
+      )}
     </div>
   );
 }

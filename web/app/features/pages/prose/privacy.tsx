@@ -2,6 +2,7 @@ import { limits } from '@readling/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSite } from '#web/site.ts';
+import { Contact } from './contact.tsx';
 import { Cookies } from './cookies.tsx';
 import { OtherParties } from './others.tsx';
 import styles from './prose.module.css';
@@ -43,7 +44,7 @@ export function Privacy() {
         <p>{t('childrenText')}</p>
       </Section>
       <Section title={t('contactTitle')}>
-        <Contact contact={site.contact} />
+        {site.contact ? <Contact area="privacy" contact={site.contact} /> : <p>{t('noContact')}</p>}
       </Section>
     </ProsePage>
   );
@@ -84,21 +85,5 @@ function StoredData({ elsewhere }: { elsewhere: boolean }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Contact({ contact }: { contact: string | null }) {
-  const t = useTranslations('privacy');
-  if (!contact) return <p>{t('noContact')}</p>;
-  return (
-    <p>
-      {t.rich('contactText', {
-        email: () => (
-          <a href={`mailto:${contact}`} className={styles['line']} translate="no">
-            <bdi>{contact}</bdi>
-          </a>
-        ),
-      })}
-    </p>
   );
 }

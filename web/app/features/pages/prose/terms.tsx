@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useSite } from '#web/site.ts';
 import { Icon } from '#web/ui/pictures/icon.tsx';
+import { Contact } from './contact.tsx';
 import styles from './prose.module.css';
 import { Points, ProsePage, Section } from './prose-page.tsx';
 
@@ -9,6 +11,7 @@ const promised = ['oursCare', 'oursHonest', 'oursNotice'] as const;
 
 export function Terms() {
   const t = useTranslations('terms');
+  const { contact } = useSite();
   return (
     <ProsePage heading={t('heading')} intro={t('intro')}>
       <Section title={t('useTitle')}>
@@ -51,6 +54,11 @@ export function Terms() {
       <Section title={t('endTitle')}>
         <p>{t('endText')}</p>
       </Section>
+      {contact && (
+        <Section title={t('contactTitle')}>
+          <Contact area="terms" contact={contact} />
+        </Section>
+      )}
     </ProsePage>
   );
 }
