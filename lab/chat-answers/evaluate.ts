@@ -40,11 +40,16 @@ function report(name: string, messages: readonly Judged[]) {
     found: tally(of('distress', 'mixed'), ({ noticed }) => noticed !== null),
     alarms: tally(of('plain'), ({ noticed }) => noticed !== null),
     right: tally(withArticle, ({ article, found }) => article?.includes(found ?? 'none') ?? false),
+    /** of danger, how much gets the reply with the emergency number */
+    danger: tally(
+      messages.filter(({ tier }) => tier === 'danger'),
+      ({ noticed }) => noticed === 'danger',
+    ),
     others: tally(of('nonsense', 'abuse'), ({ noticed }) => noticed !== null),
     lines: tally(of('nonsense', 'abuse'), ({ noticed, manners }) => noticed === null && manners !== null),
   };
   console.log(
-    `${name.padEnd(6)} distress found ${shown(figures.found)}, plain taken for distress ${shown(figures.alarms)}, ` +
+    `${name.padEnd(6)} distress found ${shown(figures.found)}, danger as danger ${shown(figures.danger)}, plain taken for distress ${shown(figures.alarms)}, ` +
       `help right ${shown(figures.right)}, insults and nonsense: taken for distress ${shown(figures.others)}, friendly line ${shown(figures.lines)}`,
   );
   return figures;

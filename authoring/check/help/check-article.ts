@@ -69,7 +69,7 @@ export function checkArticle(article: HelpArticle, app: AppTexts): ValidationIss
   const issues = written.flatMap((language) =>
     checkLanguage(article, language, app).map(([rule, what]) => createIssue(rule, file, language, what)),
   );
-  if (app.pages.has(article.link)) return issues;
+  if (article.link === undefined || app.pages.has(article.link)) return issues;
   return [
     ...issues,
     createIssue('article-link', file, 'link', `there is no page ${article.link} in web/app/pages.ts`),

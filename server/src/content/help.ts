@@ -2,10 +2,11 @@
  * `content/help/articles/<id>.json`: a question about Readling and its answer.
  *
  * reader    who asks it most often; the answer is written for them
- * link      the page of the app that the answer is about
+ * link      the page of the app that the answer is about, if there is one
  * question  the title, as a question
  * asked     other wordings of the question, for the search
  * answer    two to five short sentences. Quotation marks are around names of things on the screen
+ * unattended  the answer of a server where no person reads the chat, if it differs
  *
  * `content/help/words.json`: for the search. `small` are its stop words; the words in a line of `same` are
  * synonyms.
@@ -17,7 +18,8 @@
  * (`play`).
  *
  * `content/help/worries/`: signs of sadness, fear and loneliness. `signs.json` holds combinations of word
- * classes, for all languages: `sure` ones, and `likely` ones, which do not count beside a `thing` of Readling.
+ * classes, for all languages: `sure` ones; those of `life`, which do not
+ * count beside `fiction`; and `likely` ones, which do not count beside a `thing` of Readling either.
  * `<language>.json` holds the `words` of the classes, further signs in the form of `distress.json`, and
  * `harmless` phrases; `sounds` are pairs of a pattern and its replacement, which give letters of the same sound
  * one spelling. `#school` in them is any word of the class `school`.
@@ -36,11 +38,12 @@ const texts = z.strictObject({
   question: line(120),
   asked: z.array(line(80)).check(z.minLength(4), z.maxLength(8)),
   answer: line(600),
+  unattended: z.optional(line(600)),
 });
 export const articleFile = z.strictObject({
   id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
   reader: z.enum(['child', 'parent', 'teacher', 'school']),
-  link: z.string().check(z.regex(/^\/[a-z_]*$/)),
+  link: z.optional(z.string().check(z.regex(/^\/[a-z_]*$/))),
   in: inEveryLanguage(texts),
 });
 export type HelpArticle = z.output<typeof articleFile>;
@@ -69,7 +72,11 @@ export const worryWordsFile = z.strictObject({
 type WorryWords = z.output<typeof worryWordsFile>;
 
 const combination = z.string().check(z.regex(/^[a-z]+( \+ [a-z]+)*$/));
-export const worrySignsFile = z.strictObject({ sure: z.array(combination), likely: z.array(combination) });
+export const worrySignsFile = z.strictObject({
+  sure: z.array(combination),
+  life: z.array(combination),
+  likely: z.array(combination),
+});
 export type WorrySigns = z.output<typeof worrySignsFile> & { in: Record<Language, WorryWords> };
 
 const noWords: WorryWords = { words: {}, sounds: [], sure: [], likely: [], harmless: [] };

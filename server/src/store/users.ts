@@ -54,6 +54,10 @@ export const findUserByEmail = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
+/** Whether there is somebody who can open the inbox. */
+export const hasAdmin = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
+
 /** Returns a user with the password hash. */
 export const findAccount = (db: Db, id: string) =>
   db

@@ -9,11 +9,13 @@ import {
   startModelServer,
 } from '#server/testing/model-server.ts';
 
-type Settings = { env?: Record<string, string>; language?: string };
+/** `hasAccount`: the admin has registered. */
+type Settings = { env?: Record<string, string>; language?: string; hasAccount?: boolean };
 
 /** A visitor in a conversation. `ask` sends texts and returns the replies; `poll` returns later messages. */
-async function startConversation({ env = {}, language = 'en' }: Settings = {}) {
+async function startConversation({ env = {}, language = 'en', hasAccount = true }: Settings = {}) {
   const app = await testApp({ env: { LOG_LEVEL: 'debug', ...env } });
+  if (hasAccount && env['ADMIN_EMAIL']) await app.admin();
   const browser = app.visitor();
   browser.keep('language', language);
   const { conversationId } = (await browser.call(api.startChat)).body;
@@ -75,13 +77,18 @@ test('a question without an article waits for a person, and the reply names the 
   );
 });
 
-test('the replies of a server without an admin promise no person', async () => {
-  const { ask } = await startConversation();
+test.each([
+  ['without the setting', {}],
+  ['whose admin has no account yet', { ADMIN_EMAIL: 'boss@example.org' }],
+])('the replies of a server %s promise no person', async (_, env) => {
+  const { ask } = await startConversation({ env, hasAccount: false });
   const [, reply] = await ask(nonsense);
   expect(reply?.text).toContain('ask a grown-up');
   const [careful] = await ask(distress);
   expect(careful?.text).not.toContain('person here');
   expect(careful?.text).toContain('no person reads this chat');
+  const [who] = await ask('who answers here');
+  expect(who?.text).toContain('No person reads this chat');
 });
 
 test('words of distress get a set reply, make the conversation urgent and mail the admin without quoting them', async () => {

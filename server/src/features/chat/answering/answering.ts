@@ -17,9 +17,16 @@ import {
 } from '#server/store/conversations.ts';
 import { insertMail } from '#server/store/mails.ts';
 import { hasModelConsent } from '#server/store/model-consent.ts';
-import { findUserByEmail } from '#server/store/users.ts';
+import { findUserByEmail, hasAdmin } from '#server/store/users.ts';
 import type { Help } from '../help/open-help.ts';
-import { type AnswerPlan, type ArticleText, planAnswers, type Question, type Reply } from './plan-answers.ts';
+import {
+  type AnswerPlan,
+  type ArticleText,
+  planAnswers,
+  type Question,
+  quote,
+  type Reply,
+} from './plan-answers.ts';
 import { setRepliesFor } from './set-replies.ts';
 
 export type Answering = {
@@ -86,17 +93,17 @@ async function planFor(
   { services, help }: AnsweringDeps,
   { allowModel = true } = {},
 ): Promise<AnswerPlan> {
-  const { model, adminEmail } = services.config;
+  const { model } = services.config;
   const context = {
     language: languageOf(conversation),
     isPersonHere: conversation.person,
     isUrgent: conversation.urgent_at !== null,
     isWorried: conversation.worried_at !== null,
     isFirst: conversation.answered_cseq === 0,
-    hasPerson: adminEmail !== undefined,
+    hasPerson: await hasAdmin(db),
     mayAskModel: allowModel && model !== undefined && (await hasModelConsent(db, model)),
   };
-  return planAnswers(questions, context, help, setRepliesFor(context.language, services));
+  return planAnswers(questions, context, help, setRepliesFor(context, services));
 }
 
 async function storeAnswers(tx: Db, conversation: Conversation, plan: AnswerPlan, services: Services) {
@@ -134,7 +141,8 @@ async function planWithModel(
   const article = await chooseArticle(questions, languageOf(conversation), deps);
   const last = plain.replies.at(-1);
   if (!article || !last) return plain;
-  const replies = [...plain.replies.slice(0, -1), { ...article, inReplyTo: last.inReplyTo }];
+  const hasPerson = await hasAdmin(deps.services.db);
+  const replies = [...plain.replies.slice(0, -1), quote(article, last.inReplyTo, hasPerson)];
   return { ...plain, replies, needsPerson: false };
 }
 

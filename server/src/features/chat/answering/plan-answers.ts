@@ -10,8 +10,9 @@
 import type { Language } from '@readling/contract';
 
 export type Question = { cseq: number; text: string };
-export type ArticleText = { text: string; link: string | null };
-export type Reply = ArticleText & { inReplyTo: number };
+/** `unattended`: the text where no person reads the chat. */
+export type ArticleText = { text: string; unattended: string; link: string | null };
+export type Reply = { text: string; link: string | null; inReplyTo: number };
 
 export type HelpSearch = {
   find: (question: string, language: Language) => ArticleText | null;
@@ -68,27 +69,38 @@ const noAnswer: AnswerPlan = {
 /** A longer message with an insult may ask something; a shorter one is the insult alone. */
 const minWordsOfQuestion = 5;
 
+/** The reply with an article. */
+export const quote = (
+  { text, unattended, link }: ArticleText,
+  inReplyTo: number,
+  hasPerson: boolean,
+): Reply => ({ text: hasPerson ? text : unattended, link, inReplyTo });
+
 /** The articles for each question; if there is none, the article for all questions read as one. */
-function findArticles(questions: readonly Question[], language: Language, { find }: HelpSearch): Reply[] {
+function findArticles(
+  questions: readonly Question[],
+  { language, hasPerson }: AnswerContext,
+  { find }: HelpSearch,
+): Reply[] {
   const found = questions.flatMap(({ cseq, text }) => {
     const article = find(text, language);
-    return article ? [{ ...article, inReplyTo: cseq }] : [];
+    return article ? [quote(article, cseq, hasPerson)] : [];
   });
   const joined =
     found.length === 0 && questions.length > 1 ? questions.map(({ text }) => text).join(' ') : null;
   const article = joined === null ? null : find(joined, language);
-  if (article) return [{ ...article, inReplyTo: questions.at(-1)?.cseq ?? 0 }];
+  if (article) return [quote(article, questions.at(-1)?.cseq ?? 0, hasPerson)];
   return found.filter(({ text }, index) => found.findIndex((other) => other.text === text) === index);
 }
 
 /** The articles beside words of sadness. */
-const findBeside = (questions: readonly Question[], language: Language, help: HelpSearch): Reply[] =>
+const findBeside = (questions: readonly Question[], context: AnswerContext, help: HelpSearch): Reply[] =>
   findArticles(
     questions.flatMap(({ cseq, text }) => {
-      const rest = help.isWorry(text) ? help.restOf(text, language) : text;
+      const rest = help.isWorry(text) ? help.restOf(text, context.language) : text;
       return rest === null ? [] : [{ cseq, text: rest }];
     }),
-    language,
+    context,
     help,
   );
 
@@ -105,7 +117,7 @@ export function planAnswers(
   help: HelpSearch,
   setReplies: SetReplies,
 ): AnswerPlan {
-  const { language, isPersonHere, isUrgent, isWorried, isFirst, hasPerson, mayAskModel } = context;
+  const { isPersonHere, isUrgent, isWorried, isFirst, hasPerson, mayAskModel } = context;
   const answeredCseq = questions.at(-1)?.cseq ?? 0;
   const setReply = (text: string): Reply => ({ text, link: null, inReplyTo: answeredCseq });
   const opening = isFirst ? [setReply(setReplies.program)] : [];
@@ -119,11 +131,11 @@ export function planAnswers(
     return { ...toPerson, replies: [setReply(setReplies.distress)], isUrgent: true };
   if (isPersonHere) return noAnswer;
   if (questions.some(({ text }) => help.isWorry(text))) {
-    const articles = toLast(findBeside(questions, language, help));
+    const articles = toLast(findBeside(questions, context, help));
     return { ...toPerson, replies: [setReply(setReplies.worry), ...articles], isWorried: true };
   }
 
-  const articles = toLast(findArticles(questions, language, help));
+  const articles = toLast(findArticles(questions, context, help));
   const manners = findManners(questions, articles, help);
   if (manners !== null && !isUrgent)
     return { ...noAnswer, answeredCseq, replies: [setReply(setReplies[manners])] };

@@ -2,7 +2,7 @@ import { type Language, languageFacts } from '@readling/contract';
 import { fill, texts } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
 import { nextLook } from '#server/support-hours.ts';
-import type { SetReplies } from './plan-answers.ts';
+import type { AnswerContext, SetReplies } from './plan-answers.ts';
 
 type TimeDeps = Pick<Services, 'config' | 'clock'>;
 
@@ -24,9 +24,11 @@ function nextLookText(language: Language, { config, clock }: TimeDeps): string |
  * The set replies of this server: they promise a person only where there is one, and
  * name the hour if it is known.
  */
-export function setRepliesFor(language: Language, deps: TimeDeps): SetReplies {
+export function setRepliesFor(
+  { language, hasPerson }: Pick<AnswerContext, 'language' | 'hasPerson'>,
+  deps: TimeDeps,
+): SetReplies {
   const { chat } = texts(language);
-  const hasPerson = deps.config.adminEmail !== undefined;
   const when = nextLookText(language, deps);
   const unknown = when === null ? chat.unknown : fill(chat.unknownWhen, { when });
   const plainUnknown = hasPerson ? unknown : chat.unknownNobody;

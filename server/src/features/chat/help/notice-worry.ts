@@ -68,6 +68,7 @@ function createLanguageDetector(language: Language, signs: WorrySigns, articles:
       );
   };
   const hasSure = createSearch(signs.sure, sure);
+  const hasLife = createSearch(signs.life, []);
   const hasLikely = createSearch(signs.likely, likely);
   const harmlessPhrases = toPhrases(harmless);
   const correct = createSpellingCorrection(
@@ -79,22 +80,24 @@ function createLanguageDetector(language: Language, signs: WorrySigns, articles:
       languages.filter((each) => each !== language),
     ),
   );
+  const hasAnyThing = (clause: string) => has(clause, 'thing') || has(clause, 'fiction');
   const hasSchool = (clause: string) => has(clause, 'me') && has(clause, 'life');
   const isExcused = (clause: string, isAboutThing: boolean) =>
-    has(clause, 'thing') ? !hasSchool(clause) : isAboutThing && has(clause, 'child') && !has(clause, 'life');
+    hasAnyThing(clause) ? !hasSchool(clause) : isAboutThing && has(clause, 'child') && !has(clause, 'life');
   const hasSign = (text: string) => {
     const clauses = correct(text)
-      .split(marks)
+      .split(spaces ? marks : /[\s\p{P}]+/u)
       .map((part) => ` ${simplify(part, language, fold)} `.replace(harmlessPhrases, replacement))
       .flatMap((part) => part.replace(patternOf('link'), '\n').split('\n'));
-    const isAboutThing = clauses.some((clause) => has(` ${clause} `, 'thing'));
+    const isAboutThing = clauses.some((clause) => hasAnyThing(` ${clause} `));
     const counted = clauses.filter((clause) => !isExcused(` ${clause} `, isAboutThing));
-    return hasSure(join(clauses)) || hasLikely(join(counted));
+    const real = clauses.filter((clause) => !has(` ${clause} `, 'fiction'));
+    return hasSure(join(clauses)) || hasLife(join(real)) || hasLikely(join(counted));
   };
-  const hasThing = (text: string) => has(` ${simplify(text, language, fold)} `, 'thing');
+  const hasThing = (text: string) => hasAnyThing(` ${simplify(text, language, fold)} `);
   const isPersonal = (text: string) => {
     const plain = ` ${simplify(text, language, fold)} `;
-    return ['me', 'dear', 'others'].some((name) => has(plain, name)) && !has(plain, 'thing');
+    return ['me', 'dear', 'others'].some((name) => has(plain, name)) && !hasAnyThing(plain);
   };
   return { hasSign, hasThing, isPersonal };
 }

@@ -16,8 +16,11 @@ export type Help = HelpSearch & {
 
 const byFolder = new Map<string, Help>();
 
-const toText = (article: HelpArticle | null | undefined, language: Language): ArticleText | null =>
-  article ? { text: article.in[language].answer, link: article.link } : null;
+const toText = (article: HelpArticle | null | undefined, language: Language): ArticleText | null => {
+  if (!article) return null;
+  const { answer, unattended = answer } = article.in[language];
+  return { text: answer, unattended, link: article.link ?? null };
+};
 
 function load(contentDir: string): Help {
   const { articles, words, distress, worries, manners } = loadHelp(contentDir);

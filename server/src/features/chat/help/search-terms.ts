@@ -5,6 +5,7 @@
  */
 import { type Language, languageFacts } from '@readling/contract';
 import { getLanguage } from '#server/i18n/languages.ts';
+import { childSpellings } from '#server/words/child-spellings.ts';
 import { stem } from './stem.ts';
 
 const segmenters = new Map<Language, Intl.Segmenter>();
@@ -54,6 +55,8 @@ export function searchTerms(text: string, language: Language, stopWords: Readonl
   const plain = normalizeText(text, language);
   if (!getLanguage(language).search.spaces)
     return unspacedTerms(plain, language, stopWords).filter((term) => !stopWords.has(term));
-  const words = [...segmenterOf(language).segment(plain)].filter(({ isWordLike }) => isWordLike);
-  return words.filter(({ segment }) => !stopWords.has(segment)).map(({ segment }) => stem(segment, language));
+  const words = [...segmenterOf(language).segment(plain)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => (language === 'en' ? (childSpellings.get(segment) ?? segment) : segment));
+  return words.filter((word) => !stopWords.has(word)).map((word) => stem(word, language));
 }
