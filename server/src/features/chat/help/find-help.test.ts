@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { loadHelp } from '#server/content/help.ts';
 import { finishedLanguages } from '#server/i18n/languages.ts';
 import { createHelpSearch } from './find-help.ts';
+import { createWorryDetector } from './notice-worry.ts';
 
 type Cases = { answered: { ask: string; article: string }[]; unknown: string[] };
 
@@ -41,6 +42,17 @@ test.each(finishedLanguages)('every article is found by its title in %s', (langu
     const { question } = article.in[language];
     expect(found(question, language), question).toBe(article.id);
   }
+});
+
+test.each(finishedLanguages)('each question that the chat suggests in %s gets its answer', (language) => {
+  const catalogue = new URL(`../../../../../content/languages/${language}/interface.json`, import.meta.url);
+  const { sound, start, mark, sad } = JSON.parse(readFileSync(catalogue, 'utf8')).chat.suggested;
+  expect([sound, start, mark].map((question) => found(question, language))).toEqual([
+    'no-sound',
+    'start-a-story',
+    'why-this-mark',
+  ]);
+  expect(createWorryDetector(help.worries, help.articles).isWorry(sad)).toBe(true);
 });
 
 test('a misspelt question finds its article', () => {

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { chatClient, draft } from '../client/chat-store.ts';
 import styles from './chat-dialog.module.css';
+import { FirstQuestions } from './first-questions.tsx';
 import { MessageList } from './message-list.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import { WriteForm } from './write-form.tsx';
@@ -50,6 +51,11 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
     // Not by the dialog: it gives the focus back before it reports that it is closed, and a key in between is lost.
     if (key === 'Escape' && !nativeEvent.isComposing) onClose();
   };
+  const ask = (question: string) => {
+    chatClient.sendText(question);
+    // The pressed button disappears.
+    (hasKeyboard() ? field : heading).current?.focus();
+  };
   const closeOverPage = () => {
     if (matchMedia(narrow).matches) onClose();
   };
@@ -88,7 +94,9 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
         greeting={t('greeting')}
         onResend={(messageId) => chatClient.dispatch({ type: 'resent', messageId })}
         onFollow={closeOverPage}
-      />
+      >
+        {conversation.messages.length === 0 && <FirstQuestions onAsk={ask} />}
+      </MessageList>
       <ProblemLine problem={conversation.problem} />
       <WriteForm field={field} text={text} onWrite={draft.set} onSend={chatClient.sendText} />
     </dialog>

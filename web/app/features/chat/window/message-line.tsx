@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import type { ShownMessage } from '../conversation/conversation-state.ts';
 import styles from './messages.module.css';
@@ -14,12 +15,14 @@ type Props = {
   asker?: string | undefined;
   onResend?: (messageId: string) => void;
   onFollow?: (() => void) | undefined;
+  /** speaks the text; null where the device has no voice for its language */
+  onSpeak?: ((text: string) => void) | null | undefined;
 };
 
 const names = { user: 'you', assistant: 'program', agent: 'person' } as const;
 
 /** One message, or a divider. */
-export function MessageLine({ message, lang, isFirst, asker, onResend, onFollow }: Props) {
+export function MessageLine({ message, lang, isFirst, asker, onResend, onFollow, onSpeak }: Props) {
   const t = useTranslations('chat');
   const { role, text, status, link, messageId, type, archived } = message;
   const ofProgram = role === 'assistant' || role === 'system';
@@ -43,6 +46,9 @@ export function MessageLine({ message, lang, isFirst, asker, onResend, onFollow 
         <p dir="auto" lang={ofProgram ? lang : undefined}>
           {text}
         </p>
+        {role === 'assistant' && onSpeak && (
+          <IconButton label={t('hear')} icon={<Icon name="sound" />} onClick={() => onSpeak(text)} />
+        )}
         {link && (
           <Link to={link} className={styles['link']} {...(onFollow ? { onClick: onFollow } : {})}>
             {t('more')}

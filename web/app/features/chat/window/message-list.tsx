@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import bee from '#web/ui/pictures/bee.svg';
 import type { ShownMessage } from '../conversation/conversation-state.ts';
 import { MessageLine } from './message-line.tsx';
 import styles from './messages.module.css';
+import { useLocalVoice } from './use-local-voice.ts';
 
 type Props = {
   messages: readonly ShownMessage[];
@@ -10,6 +12,8 @@ type Props = {
   lang: string | null;
   /** the program's first message, shown above all others */
   greeting?: string | undefined;
+  /** shown below the greeting */
+  children?: ReactNode;
   /** the name shown for the asker; default: "You" */
   asker?: string | undefined;
   onResend: (messageId: string) => void;
@@ -20,11 +24,12 @@ type Props = {
 /** New messages scroll the list only when its end is nearer than this: somebody may be reading above. */
 const nearEndPx = 120;
 
-export function MessageList({ messages, lang, greeting, asker, onResend, onFollow }: Props) {
+export function MessageList({ messages, lang, greeting, children, asker, onResend, onFollow }: Props) {
   const t = useTranslations('chat');
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
+  const speak = useLocalVoice(lang ?? locale);
   const count = messages.length;
   const isOwnLast = messages.at(-1)?.status === 'pending';
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new message
@@ -40,8 +45,9 @@ export function MessageList({ messages, lang, greeting, asker, onResend, onFollo
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <div ref={box} role="log" tabIndex={0} aria-label={t('messages')} className={styles['box']}>
+      {greeting && <img src={bee} alt="" width={72} height={72} className={styles['bee']} />}
       <ol className={styles['list']}>
-        {greeting && <MessageLine message={toGreeting(greeting)} isFirst />}
+        {greeting && <MessageLine message={toGreeting(greeting)} isFirst onSpeak={speak} />}
         {messages.map((message, index) => (
           <MessageLine
             key={`${message.messageId} ${message.archived ?? ''}`}
@@ -51,9 +57,11 @@ export function MessageList({ messages, lang, greeting, asker, onResend, onFollo
             asker={asker}
             onResend={onResend}
             onFollow={onFollow}
+            onSpeak={speak}
           />
         ))}
       </ol>
+      {children}
     </div>
   );
 }
