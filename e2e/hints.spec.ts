@@ -106,7 +106,7 @@ for (const code of journeyLanguages)
     await expectAccessible(page);
 
     await answer('she was scared');
-    await expect(message(page)).toContainText(t('reading.yes'));
+    await expect(message(page)).toContainText(t('reading.half'));
     await expect(message(page)).toContainText(notes[code].part);
     await expect(message(page).locator('[lang="en"]', { hasText: /^Tara was afraid\.$/ })).toBeVisible();
     await expect(message(page)).toContainText(notes[code].more);
@@ -114,6 +114,10 @@ for (const code of journeyLanguages)
       message(page).locator('[lang="en"]', { hasText: /^What had just happened\?$/ }),
     ).toBeVisible();
     await expect(message(page).locator('[lang="en"]', { hasText: notes[code].more })).toHaveCount(0);
+    await expectAccessible(page);
+    await press(page, t('reading.addToIt'));
+    await answer('because it was dark');
+    await expect(message(page)).toContainText(t('reading.yes'));
     await expect(
       message(page).getByRole('img', { name: code === 'en' ? '1.5 cells of honey' : /1[.٫]5|١٫٥/ }),
     ).toBeVisible();

@@ -141,7 +141,10 @@ export const checkAnswer = endpoint({
     attempt: z.int().check(z.minimum(0), z.maximum(10)),
     time_spent: z.number().check(z.minimum(0), z.maximum(1e9)),
   }),
-  /** `message`: all `remarks` in one line. */
+  /**
+   * `message`: all `remarks` in one line. A grade above 0 with `closed` false is that of a half answer: the question
+   * stays open once, and remarks of kind `missing` ask for the rest.
+   */
   reply: z.object({
     result: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     message: z.string(),

@@ -112,3 +112,47 @@ describe('an answer in another language', () => {
     expect(others.map((other) => feedbackIn(other).inEnglish)).not.toContain(reply.message);
   });
 });
+
+describe('an answer with a part of the ideas', () => {
+  const why = aQuestion({
+    kind: 'ideas',
+    answer: 'The wind took it over the wall.',
+    references: ['the wind took it over the wall'],
+    ideas: [
+      { id: 'wind', name: 'The wind took it.', required: true, anyOf: ['wind'], ask: 'What took it?' },
+      { id: 'wall', name: 'It went over the wall.', required: true, anyOf: ['wall'], ask: 'Over what?' },
+    ],
+    gap: 'The ____ took it.',
+    ...help,
+  });
+  const half = 'the wind took the kite';
+
+  test('keeps the question open, with its grade, and asks for what is missing', () => {
+    const { verdict, closes, grade, reply } = checkAnswer(half, [], why, english);
+    expect({ verdict, closes, grade }).toEqual({ verdict: 'accepted', closes: false, grade: 2.5 });
+    expect(reply).toMatchObject({ result: 3, grade: 2.5, closed: false, correct_answer: null, removed: [] });
+    expect(reply.remarks).toContainEqual({ kind: 'found', text: 'The wind took it.' });
+    expect(reply.remarks).toContainEqual({ kind: 'missing', text: 'Over what?' });
+    expect(JSON.stringify(reply)).not.toContain('over the wall');
+  });
+
+  test('is completed on the next try', () => {
+    const whole = 'the wind took it over the wall';
+    const { verdict, closes, grade } = checkAnswer(whole, [half], { ...why, gradeOfHalf: 2.5 }, english);
+    expect({ verdict, closes, grade }).toEqual({ verdict: 'correct', closes: true, grade: 3 });
+  });
+
+  test.each(['idk', 'NO RESPONSE', half])('keeps its grade after %j, which closes the question', (next) => {
+    const { closes, grade, reply } = checkAnswer(next, [half], { ...why, gradeOfHalf: 2.5 }, english);
+    expect({ closes, grade }).toEqual({ closes: true, grade: 2.5 });
+    expect(reply).toMatchObject({ result: 2, closed: true, correct_answer: 'The kite sat in the tree.' });
+    expect(reply.remarks.map(({ kind }) => kind)).not.toContain('missing');
+    expect(reply.message).toContain('The wind took it over the wall.');
+  });
+
+  test('closes the question on the last try', () => {
+    const { closes, grade, reply } = checkAnswer(half, ['a', 'b'], why, english);
+    expect({ closes, grade, result: reply.result }).toEqual({ closes: true, grade: 0.5, result: 2 });
+    expect(reply.remarks.map(({ kind }) => kind)).not.toContain('missing');
+  });
+});

@@ -9,7 +9,7 @@ import { type Feedback, inOneLine } from '#server/i18n/feedback.ts';
 import { nameIdeas } from '#server/marking/name-ideas.ts';
 import { type MarkedAnswer, markWithoutOpinion } from '#server/marking/second-opinion/quoted-claims.ts';
 import type { QuestionContext, Verdict } from '#server/marking/verdict.ts';
-import { remarksOnAnswer, remarksOnFound, remarksOnRight } from './compose-feedback.ts';
+import { missingOf, remarksOnAnswer, remarksOnFound, remarksOnRight } from './compose-feedback.ts';
 import { gradeOf } from './grade.ts';
 import { withAudio } from './remark-audio.ts';
 
@@ -20,6 +20,8 @@ export type Question = QuestionRubric & {
   seed: number;
   /** An earlier answer in another language cost no try; the next one costs one. */
   languageNoticeGiven?: boolean;
+  /** The grade of an earlier answer that had a part of the ideas: the question stays open for it once. */
+  gradeOfHalf?: number | undefined;
   /** The recording of a narration key such as `hint/<set>/<q>/0`, as a file name. */
   audio: (key: string) => string | null;
 };
@@ -56,15 +58,34 @@ const closing = (question: Question) => ({
 
 function rightReply(
   question: Question,
-  verdict: Exclude<Verdict, { kind: 'wrong' }>,
+  verdict: Verdict,
   grade: number,
   remarks: Remark[],
   feedback: Feedback,
 ): CheckAnswerReply {
   const message = remarks.length === 0 ? '' : `${feedback.yes} ${inOneLine(remarks, feedback.language)}`;
-  const result = verdict.kind === 'accepted' ? 2 : 1;
+  const result = verdict.kind === 'correct' ? 1 : 2;
   return { ...closing(question), result, message, remarks: withAudio(remarks, question), grade };
 }
+
+/** A part of the ideas was found: the question stays open, and asks for the rest. Nothing found is lost. */
+const halfReply = (
+  question: Question,
+  grade: number,
+  remarks: Remark[],
+  feedback: Feedback,
+): CheckAnswerReply => ({
+  ...silent,
+  result: 3,
+  message: inOneLine(remarks, feedback.language),
+  remarks: withAudio(remarks, question),
+  grade,
+  evidence: question.evidence,
+  closed: false,
+});
+
+const isHalf = (verdict: Verdict, rubric: Question['rubric']) =>
+  verdict.kind === 'accepted' && missingOf(rubric, verdict.missing).length > 0;
 
 /** After the last try: the answer and why, so that the child can go on. */
 function lastReply(question: Question, before: Remark[], feedback: Feedback): CheckAnswerReply {
@@ -136,25 +157,41 @@ export function checkAnswer(
   const { rubric, context } = question;
   const { verdict, confirmedIdeas } = marked;
   const named = nameIdeas(answer, rubric, context, confirmedIdeas);
-  const grade = gradeOf(verdict, attempt);
+  const grade = Math.max(gradeOf(verdict, attempt), question.gradeOfHalf ?? 0);
   const otherLanguage = verdict.kind === 'wrong' && verdict.otherLanguage === true;
   if (otherLanguage && !question.languageNoticeGiven)
     return { verdict: 'unread', grade, closes: false, reply: languageReply(feedback) };
-  const closes = verdict.kind !== 'wrong' || attempt >= limits.retries;
+  const hadHalf = question.gradeOfHalf !== undefined;
+  const canRetry = attempt < limits.retries && !hadHalf;
+  const closes = !canRetry || (verdict.kind !== 'wrong' && !isHalf(verdict, rubric));
   const tried = [...earlier, answer];
   const before = otherLanguage ? remarksOnLanguage(feedback) : [];
-  const reply =
-    verdict.kind !== 'wrong'
-      ? rightReply(question, verdict, grade, remarksOnRight(verdict, rubric, named, feedback), feedback)
-      : closes
-        ? lastReply(question, before, feedback)
-        : hintReply(
-            question,
-            attempt,
-            verdict.nudge,
-            tried,
-            otherLanguage ? before : remarksOnFound(verdict, named, feedback),
-            feedback,
-          );
+  if (verdict.kind !== 'wrong') {
+    const answerGiven = closes ? rightAnswer(question) : null;
+    const remarks = remarksOnRight(verdict, rubric, named, feedback, answerGiven);
+    const reply = closes
+      ? rightReply(question, verdict, grade, remarks, feedback)
+      : halfReply(question, grade, remarks, feedback);
+    return { verdict: verdict.kind, grade, closes, reply };
+  }
+  if (hadHalf) {
+    const remarks = remarksOnAnswer(rightAnswer(question), feedback);
+    return {
+      verdict: 'accepted',
+      grade,
+      closes,
+      reply: rightReply(question, verdict, grade, remarks, feedback),
+    };
+  }
+  const reply = closes
+    ? lastReply(question, before, feedback)
+    : hintReply(
+        question,
+        attempt,
+        verdict.nudge,
+        tried,
+        otherLanguage ? before : remarksOnFound(verdict, named, feedback),
+        feedback,
+      );
   return { verdict: verdict.kind, grade, closes, reply };
 }

@@ -23,18 +23,22 @@ const ideasOf = (rubric: Rubric) => ('ideas' in rubric ? rubric.ideas : []);
 const namesOf = (ideas: readonly { name: string }[]) => ideas.map(({ name }) => name);
 
 /** Missing ideas worth naming: where all required ones make an answer whole, only these. */
-function missingOf(rubric: Rubric, asks: readonly string[]): string[] {
+export function missingOf(rubric: Rubric, asks: readonly string[]): string[] {
   if (rubric.kind !== 'ideas') return [...asks];
   const required = rubric.ideas.filter((idea) => idea.required).map(({ ask }) => ask);
   return asks.filter((ask) => required.includes(ask));
 }
 
-/** An answer that is right, wholly or in part. */
+/**
+ * An answer that is right, wholly or in part. What is missing is asked for while the question stays open; once it is
+ * closed, `answer` is told instead: nobody can answer a closed question.
+ */
 export function remarksOnRight(
   verdict: Exclude<Verdict, { kind: 'wrong' }>,
   rubric: Rubric,
   { names }: NamedIdeas,
   feedback: Feedback,
+  answer: string | null,
 ): Remark[] {
   const whole: Remark[] =
     rubric.kind === 'opinion'
@@ -56,7 +60,9 @@ export function remarksOnRight(
   const found = ideasOf(rubric).filter(({ ask }) => !missing.includes(ask));
   return [
     ...(found.length > 0 ? listed(feedback.foundSome, 'found', namesOf(found), mostFound) : fits),
-    ...listed(feedback.more, 'missing', missingOf(rubric, missing), mostMissing),
+    ...(answer === null
+      ? listed(feedback.more, 'missing', missingOf(rubric, missing), mostMissing)
+      : remarksOnAnswer(answer, feedback)),
     ...spelt,
   ];
 }

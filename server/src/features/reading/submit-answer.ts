@@ -2,13 +2,14 @@
  * A submitted answer, from the stored tries to the stored reply. Each attempt is marked once, however often
  * the browser sends it, and the reply goes out after the attempt is stored.
  */
-import type { CheckAnswerReply, Language } from '@readling/contract';
+import { type CheckAnswerReply, type Language, limits } from '@readling/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { foreignWordsOf } from '#server/content/foreign-words.ts';
 import { type Library, type Passage, wholeText } from '#server/content/library.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
 import { rubricKey } from '#server/marking/rubric.ts';
+import type { MarkedAnswer } from '#server/marking/second-opinion/quoted-claims.ts';
 import { batchCalls } from '#server/services/concurrency.ts';
 import type { Clock, Services } from '#server/services/services.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type Tries,
 } from '#server/store/attempts.ts';
 import { type CheckedAnswer, checkAnswer, type Question } from './check-answer.ts';
+import { gradeOf } from './grade.ts';
 import { type SecondOpinion, secondOpinion } from './second-opinion.ts';
 
 /** `timeSpent`: seconds, as the browser measured them. */
@@ -102,7 +104,9 @@ function refuseUnlessNext({ closedAt, tries }: Tries, attempt: number): void {
   if (attempt > tries.length) throw refuse('attempt_ahead');
 }
 
-type FoundQuestion = Omit<Question, 'seed' | 'languageNoticeGiven'> & { strand: NewAttempt['strand'] };
+type FoundQuestion = Omit<Question, 'seed' | 'languageNoticeGiven' | 'gradeOfHalf'> & {
+  strand: NewAttempt['strand'];
+};
 
 /** The question as the rules need it. Refuses `question_unknown`. */
 function findQuestion(
@@ -137,10 +141,29 @@ async function markSubmitted(
   { language, log }: Asker,
 ): Promise<CheckedAnswer> {
   const counted = tries.filter(({ verdict }) => verdict !== 'unread');
-  const question = { ...found, seed: shuffleSeed, languageNoticeGiven: counted.length < tries.length };
+  const half = counted.find(({ verdict }) => verdict === 'accepted');
+  const question = {
+    ...found,
+    seed: shuffleSeed,
+    languageNoticeGiven: counted.length < tries.length,
+    gradeOfHalf: half?.reply.grade,
+  };
   const earlier = counted.map((each) => each.answer);
-  const marked = await deps.secondOpinion(answer, question, log);
+  const marked = await markWithHalf(half?.answer, answer, (text) => deps.secondOpinion(text, question, log));
   return checkAnswer(answer, earlier, question, feedbackIn(language), marked);
+}
+
+/** A child may add only what was missing: the answer counts alone or after the earlier half, whichever is better. */
+async function markWithHalf(
+  half: string | undefined,
+  answer: string,
+  mark: (text: string) => Promise<MarkedAnswer>,
+): Promise<MarkedAnswer> {
+  const alone = await mark(answer);
+  const isEmpty = answer.trim() === '' || answer === limits.noResponse;
+  if (half === undefined || isEmpty || alone.verdict.kind === 'correct') return alone;
+  const joined = await mark(`${half} ${answer}`);
+  return gradeOf(joined.verdict, 0) > gradeOf(alone.verdict, 0) ? joined : alone;
 }
 
 /**

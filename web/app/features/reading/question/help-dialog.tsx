@@ -8,17 +8,24 @@ import { HelpBee, moodOf } from '../help/help-bee.tsx';
 import type { CurrentQuestion } from '../session/session-state.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import styles from './help-dialog.module.css';
+import { Cells } from './honey-cells.tsx';
 import { Remarks } from './remarks.tsx';
 
-type Message = { title: string; hint: Hint | null; error: string | null };
+type Message = { title: string; hint: Hint | null; error: string | null; isHalf: boolean };
 
 function useMessage({ state, tried }: CurrentQuestion): Message | null {
   const t = useTranslations('reading');
   if (state.status === 'failed')
-    return { title: t('error'), hint: null, error: t('checkFailed', { error: state.message }) };
+    return {
+      title: t('error'),
+      hint: null,
+      error: t('checkFailed', { error: state.message }),
+      isHalf: false,
+    };
   if (state.status !== 'hinted') return null;
-  const title = t(tried.at(-1) === limits.noResponse ? 'timeWasUp' : 'notYet');
-  return { title, hint: state.hint, error: null };
+  const { hint, isHalf } = state;
+  const title = t(isHalf ? 'half' : tried.at(-1) === limits.noResponse ? 'timeWasUp' : 'notYet');
+  return { title, hint, error: null, isHalf };
 }
 
 type Props = {
@@ -49,12 +56,13 @@ export function HelpDialog({ ref: dialog, current, clips, onPlayLines, onClose }
   }, [isOpen, dialog]);
 
   if (!message) return null;
-  const { hint } = message;
+  const { hint, isHalf } = message;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it as well
     <dialog
       ref={dialog}
       className={styles['dialog']}
+      data-half={isHalf || undefined}
       data-error={message.error !== null || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -67,11 +75,11 @@ export function HelpDialog({ ref: dialog, current, clips, onPlayLines, onClose }
       <div className={styles['sheet']}>
         <div className={styles['top']}>
           <h2 id={`${id}-title`} className={styles['title']}>
-            <Icon name={hint ? 'idea' : 'warning'} size={32} />
+            {isHalf ? <Cells fills={[1, 0]} /> : <Icon name={hint ? 'idea' : 'warning'} size={32} />}
             {message.title}
           </h2>
           <HelpBee
-            mood={moodOf('not-yet', clips.playing !== null)}
+            mood={moodOf(isHalf ? 'yes' : 'not-yet', clips.playing !== null)}
             clips={clips}
             spokenText={hint?.message ?? ''}
           />
@@ -98,7 +106,7 @@ export function HelpDialog({ ref: dialog, current, clips, onPlayLines, onClose }
         </div>
         <div className={styles['foot']}>
           <Button kind="primary" wide data-go-on onClick={onClose}>
-            {t('tryAgain')}
+            {t(isHalf ? 'addToIt' : 'tryAgain')}
           </Button>
         </div>
       </div>

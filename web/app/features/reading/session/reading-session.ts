@@ -131,7 +131,7 @@ function applyMark(session: Session, reply: CheckAnswerReply, now: number): Sess
     tried: [...tried, checking.sent.answer],
     removed: [...new Set([...removed, ...reply.removed])],
     hints: [...hints, hint],
-    state: { status: 'hinted', hint },
+    state: { status: 'hinted', hint, isHalf: reply.grade > 0 },
   });
 }
 

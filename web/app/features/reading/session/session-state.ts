@@ -4,6 +4,7 @@
  *   intro -> passage -> questions -> (loading-part: passage -> questions ...) -> finished
  *   the current question, while phase is `questions`:
  *   answering -> checking -> hinted -> answering ...        wrong, attempts left
+ *                                                          or half right: the question stays open once
  *                         -> closed -> next question        right, or no attempts left
  *                         -> failed -> answering            the answer could not be checked
  */
@@ -26,7 +27,8 @@ type QuestionState =
   | { status: 'answering' }
   /** `pending`: the server is unavailable; the answer is stored on the device */
   | { status: 'checking'; sent: SentAnswer; pending: boolean }
-  | { status: 'hinted'; hint: Hint }
+  /** `isHalf`: the answer had a part of the ideas, and the learner may add the rest */
+  | { status: 'hinted'; hint: Hint; isHalf: boolean }
   | { status: 'closed'; reply: CheckAnswerReply }
   | { status: 'failed'; message: string };
 
