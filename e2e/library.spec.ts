@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { nextOnPath, readThrough } from './read-through.ts';
-import { giveOption, message, press, startDemo } from './reader.ts';
+import { giveOption, message, startDemo, typeAnswer } from './reader.ts';
 import { journeyLanguages, setLanguage, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -166,13 +166,12 @@ test('on the path one story follows the other, without results in between', asyn
   await page.goto('/reading?task_id=-1&level=1');
   const ready = page.getByRole('button', { name: "I'm ready!" });
   const options = page.getByRole('list', { name: 'Answers' }).locator('button[lang=en]:enabled');
-  const box = page.getByLabel('Your answer');
+  const box = page.getByRole('button', { name: 'Submit Answer' });
   await expect(ready.or(options.first()).or(box)).toBeVisible();
   if (await ready.isVisible()) await ready.click();
   await expect(options.first().or(box)).toBeVisible();
   if (await box.isVisible()) {
-    await box.fill('I do not know');
-    await press(page, 'Submit Answer');
+    await typeAnswer(page, 'I do not know');
   } else await giveOption(page, (await options.first().innerText()).trim());
   await message(page).getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();

@@ -45,10 +45,19 @@ export async function choose(page: Page, question: string, answer: string) {
   await giveOption(page, answer);
 }
 
+/** Types an answer. At the first levels it is built from words unless the learner wants to type. */
+export async function typeAnswer(page: Page, answer: string) {
+  const typeIt = page.getByRole('button', { name: 'Type it' });
+  const field = page.getByPlaceholder('Type your answer');
+  await expect(typeIt.or(field)).toBeVisible();
+  if (await typeIt.isVisible()) await typeIt.click();
+  await field.fill(answer);
+  await press(page, 'Submit Answer');
+}
+
 export async function write(page: Page, question: string, answer: string) {
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
-  await page.getByPlaceholder('Type your answer').fill(answer);
-  await press(page, 'Submit Answer');
+  await typeAnswer(page, answer);
 }
 
 /** Checks the hint and goes back to the question. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { choose, goOn, message, openStory, press, stories, takeHint } from './reader.ts';
+import { choose, goOn, message, openStory, press, stories, takeHint, typeAnswer } from './reader.ts';
 import { texts } from './texts.ts';
 
 const t = texts('en');
@@ -43,8 +43,7 @@ test('a later try fills fewer cells, a revealed answer has none, and no number i
   expect(await goOn(page)).toBe(1);
 
   for (const last of [false, false, true]) {
-    await page.getByLabel('Your answer').fill('idk');
-    await press(page, 'Submit Answer');
+    await typeAnswer(page, 'idk');
     if (!last) await press(page, 'Try again');
   }
   await expect(message(page)).toContainText(t('reading.together'));
@@ -77,8 +76,7 @@ test('the sound of a right answer can be turned off', async ({ page }) => {
   await press(page, t('aids.open'));
   await page.getByRole('switch', { name: t('aids.sounds') }).uncheck();
   await press(page, t('aids.close'));
-  await page.getByLabel('Your answer').fill('The fog hid Mother.');
-  await press(page, 'Submit Answer');
+  await typeAnswer(page, 'The fog hid Mother.');
   await goOn(page);
   expect(await tones()).toBe(before);
 });

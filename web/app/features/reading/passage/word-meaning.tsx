@@ -1,30 +1,17 @@
-import { api, type WordMeaning as Meaning } from '@readling/contract';
+import type { WordMeaning as Meaning } from '@readling/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { call } from '#web/api/call.ts';
 import { afterPaint } from '#web/ui/button/after-paint.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import type { Clips } from '../voice/use-clips.ts';
+import { lookUpWord } from './look-up-word.ts';
 import styles from './word-meaning.module.css';
 
 /** `tap` counts the taps: each opens a card of its own. */
 export type TappedWord = { tap: number; index: number; text: string; element: HTMLElement };
-
-const lookups = new Map<string, Promise<Meaning>>();
-
-/** Looks up each word of a passage once for each visit and language. A failed look-up is not remembered. */
-function lookUp(passageId: string, word: string, locale: string): Promise<Meaning> {
-  const key = `${locale} ${passageId} ${word}`;
-  const known = lookups.get(key);
-  if (known !== undefined) return known;
-  const promise = call(api.dictionary, { uid: passageId, word }).then(({ data }) => data);
-  lookups.set(key, promise);
-  promise.catch(() => lookups.delete(key));
-  return promise;
-}
 
 /** Places the card below the word, or above it where there is no space. On a phone the stylesheet makes it a sheet. */
 function placeCard(card: HTMLElement, word: HTMLElement) {
@@ -95,7 +82,7 @@ export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom
   useEffect(() => {
     let cancelled = false;
     setMeaning(null);
-    lookUp(passageId, tapped.text, locale).then(
+    lookUpWord(passageId, tapped.text, locale).then(
       (found) => cancelled || setMeaning(found),
       (error: unknown) => cancelled || failed.current(error),
     );

@@ -13,6 +13,7 @@ import styles from './question-panel.module.css';
 import { Remarks } from './remarks.tsx';
 import { recordingsOf } from './spoken-question.ts';
 import { TimeRing } from './time-ring.tsx';
+import type { WordBank } from './word-bank.ts';
 import { WrittenAnswer } from './written-answer.tsx';
 
 type Props = {
@@ -22,6 +23,9 @@ type Props = {
   count: number;
   /** an option is chosen first, and the answer is given by a second button */
   confirms: boolean;
+  /** words to build an answer from; null = the answer is typed */
+  bank: WordBank | null;
+  onWord: (word: string) => void;
   clips: Clips;
   onAnswer: (answer: string) => void;
   onMoreTime: () => void;
@@ -100,6 +104,8 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
           key={draft}
           draft={findDraft(draft)}
           onDraft={(text) => storeDraft(draft, text)}
+          bank={props.bank}
+          onWord={props.onWord}
           pending={sent !== null}
           onAnswer={onAnswer}
         />

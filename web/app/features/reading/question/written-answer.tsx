@@ -3,41 +3,76 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { WrittenField } from '#web/ui/field/written-field.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import type { WordBank } from './word-bank.ts';
+import { WordBankField } from './word-bank-field.tsx';
 import styles from './written-answer.module.css';
 
 type Props = {
   /** the text of before a reload or a wrong attempt */
   draft: string;
   onDraft: (text: string) => void;
+  /** words to build the answer from; null = the answer is typed */
+  bank: WordBank | null;
+  /** says a word of the bank */
+  onWord: (word: string) => void;
   /** the answer is being checked */
   pending: boolean;
   onAnswer: (text: string) => void;
 };
 
-/** The form for an answer in the learner's own words. */
-export function WrittenAnswer({ draft, onDraft, pending, onAnswer }: Props) {
+/** The form for an answer in the learner's own words: built from words, or typed. */
+export function WrittenAnswer({ draft, onDraft, bank, onWord, pending, onAnswer }: Props) {
   const t = useTranslations('reading');
   const [text, setText] = useState(draft);
+  const [types, setTypes] = useState(bank === null);
   const isBlank = text.trim() === '';
+  const change = (written: string) => {
+    setText(written);
+    onDraft(written);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBlank && !pending) onAnswer(text.trim());
   };
   return (
-    <form className={styles['form']} onSubmit={submit}>
-      <WrittenField
-        label={t('yourAnswer')}
-        rows={limits.freeTextRows}
-        maxLength={limits.answerLength}
-        placeholder={t('typeAnswer')}
-        value={text}
-        readOnly={pending}
-        onWrite={(written) => {
-          setText(written);
-          onDraft(written);
-        }}
-      />
-      <Button type="submit" kind="primary" wide disabled={isBlank} pending={pending}>
+    <form className={styles['form']} data-types={types || undefined} onSubmit={submit}>
+      {bank && !types ? (
+        <WordBankField
+          bank={bank}
+          answer={text}
+          pending={pending}
+          onWord={onWord}
+          onChange={change}
+          onType={() => setTypes(true)}
+        />
+      ) : (
+        <WrittenField
+          label={t('yourAnswer')}
+          rows={limits.freeTextRows}
+          maxLength={limits.answerLength}
+          placeholder={t('typeAnswer')}
+          value={text}
+          readOnly={pending}
+          autoFocus={bank !== null}
+          onWrite={change}
+        />
+      )}
+      {bank && types && (
+        <Button kind="bare" icon={<Icon name="book" />} onClick={() => setTypes(false)}>
+          {t('useWords')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        className={styles['submit']}
+        disabled={isBlank}
+        pending={pending}
+        // The field keeps the focus: without a keyboard the button would move away below the finger.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {t('submitAnswer')}
       </Button>
     </form>

@@ -1,20 +1,25 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Plays } from '../aids/stored-aids.ts';
 import { AnswerStrip } from '../question/answer-strip.tsx';
 import { HelpDialog } from '../question/help-dialog.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
 import { useMoreTimeKey } from '../question/use-more-time-key.ts';
 import { useSpokenQuestion } from '../question/use-spoken-question.ts';
+import { wordBankOf } from '../question/word-bank.ts';
 import { isSamePlace } from '../session/part-questions.ts';
 import { starsOf } from '../session/reading-progress.ts';
 import type { CurrentQuestion, Session } from '../session/session-state.ts';
 import { showPlace } from './place-in-text.ts';
 import { QuestionSheet } from './question-sheet.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 import type { Send } from './use-reading.ts';
+import { useSpokenWord } from './use-spoken-word.ts';
 import type { Voice } from './use-voice.ts';
 
 /** Up to this level a press chooses an option, and the button "Check" gives the answer. */
 const lastLevelWithCheck = 3;
+/** Up to this level an answer can be built from words. A summary is about all parts: it has no words of its own. */
+const lastLevelWithWords = 2;
 
 type Props = {
   session: Session;
@@ -47,11 +52,22 @@ export function QuestionArea(props: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDialogElement>(null);
   const isOver = state.status === 'hinted' || state.status === 'closed';
+  useKeyboardInset(() => showPlace(isOver ? message.current : sheet.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new question and message
   useEffect(() => {
     const frame = requestAnimationFrame(() => showPlace(isOver ? message.current : sheet.current));
     return () => cancelAnimationFrame(frame);
   }, [question, isOver]);
+
+  const text = material.parts[0]?.text ?? '';
+  const bank = useMemo(
+    () =>
+      material.level <= lastLevelWithWords && question.options === null && question.strand !== 'summary'
+        ? wordBankOf(text, question.text)
+        : null,
+    [material.level, question, text],
+  );
+  const sayWord = useSpokenWord(material, voice);
 
   const goOn = () => {
     clips.stop();
@@ -84,6 +100,8 @@ export function QuestionArea(props: Props) {
         <QuestionPanel
           passageId={material.passageId}
           confirms={material.level <= lastLevelWithCheck}
+          bank={bank}
+          onWord={sayWord}
           current={current}
           number={number}
           count={questions.length}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { type WordBank, withoutLastWord, withWord } from './word-bank.ts';
+import styles from './word-bank-field.module.css';
+
+type Props = {
+  bank: WordBank;
+  answer: string;
+  pending: boolean;
+  /** says a word that was pressed */
+  onWord: (word: string) => void;
+  onChange: (answer: string) => void;
+  onType: () => void;
+};
+
+/** Builds an answer from words, each of which is said when it is pressed. */
+export function WordBankField({ bank, answer, pending, onWord, onChange, onType }: Props) {
+  const t = useTranslations('reading');
+  const [page, setPage] = useState(0);
+  const add = (word: string) => {
+    if (pending) return;
+    onWord(word);
+    onChange(withWord(answer, word));
+  };
+  const word = (text: string, kind: 'story' | 'joining') => (
+    <li key={text}>
+      <button type="button" className={styles['word']} data-kind={kind} lang="en" onClick={() => add(text)}>
+        {text}
+      </button>
+    </li>
+  );
+  return (
+    <>
+      <div className={styles['built']}>
+        <p aria-live="polite" {...(answer ? { lang: 'en', dir: 'ltr' } : {})}>
+          {answer || t('tapWords')}
+        </p>
+        <IconButton
+          label={t('takeBack')}
+          icon={<Icon name="back" />}
+          disabled={answer === '' || pending}
+          onClick={() => onChange(withoutLastWord(answer))}
+        />
+      </div>
+      <ul className={styles['words']} aria-label={t('words')} dir="ltr">
+        {bank.pages[page]?.map((text) => word(text, 'story'))}
+        {bank.joining.map((text) => word(text, 'joining'))}
+      </ul>
+      <div className={styles['others']}>
+        {bank.pages.length > 1 && (
+          <Button
+            kind="bare"
+            icon={<Icon name="again" />}
+            onClick={() => setPage((page + 1) % bank.pages.length)}
+          >
+            {t('moreWords')}
+          </Button>
+        )}
+        <Button kind="bare" icon={<Icon name="letters" />} onClick={onType}>
+          {t('typeIt')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * Words to build an answer from, for learners who cannot write yet. All come from the text of the part, in its order, and
+ * none is chosen with the answer in mind: the browser does not know it.
+ */
+
+/** Small words that join others. They are offered apart, because most answers need them. */
+const joining = ['the', 'in', 'was', 'and', 'not', 'because'] as const;
+/** Too common to help, and not offered at all unless they join. */
+const common = new Set(
+  `a an the is are was were be it its he she they them his her him i you we my your our this that these those and or but
+  so then to of in on at by for with from as do did does not no had has have went said what where who why how`.split(
+    /\s+/,
+  ),
+);
+/** A page of the bank has at most so many words. */
+const mostOnPage = 8;
+
+export type WordBank = { pages: readonly (readonly string[])[]; joining: readonly string[] };
+
+const bare = (token: string) => token.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const endsSentence = (token: string) => /[.!?]["'”’]*$/.test(token);
+
+/** Names are those words that have a capital inside a sentence. */
+function namesIn(text: string): Set<string> {
+  const tokens = text.split(/\s+/);
+  const inside = tokens.filter(
+    (token, at) => at > 0 && !endsSentence(tokens[at - 1] ?? '') && !/^["“]/.test(token),
+  );
+  return new Set(inside.map(bare).filter((word) => /^\p{Lu}/u.test(word)));
+}
+
+/** The words of a part, in pages of equal length. `question`: also shows which words are names. */
+export function wordBankOf(text: string, question: string): WordBank {
+  const names = new Set([...namesIn(text), ...namesIn(question)]);
+  const spelt = (word: string) => (names.has(word) ? word : word.toLowerCase());
+  const words = [...new Set(text.split(/\s+/).map(bare).filter(Boolean).map(spelt))].filter(
+    (word) => !common.has(word.toLowerCase()),
+  );
+  const count = Math.ceil(words.length / mostOnPage);
+  const length = Math.ceil(words.length / Math.max(1, count));
+  const pages = Array.from({ length: count }, (_, page) => words.slice(page * length, (page + 1) * length));
+  return { pages, joining };
+}
+
+/** The answer after a word was added or the last one was taken back. */
+export const withWord = (answer: string, word: string): string =>
+  answer === '' ? word : `${answer} ${word}`;
+export const withoutLastWord = (answer: string): string => answer.trimEnd().replace(/\s*\S+$/, '');
