@@ -11,6 +11,7 @@ import styles from './answer-strip.module.css';
 import { HoneyCells } from './honey-cells.tsx';
 import { Remarks } from './remarks.tsx';
 import { RewardStars } from './reward-stars.tsx';
+import { recordingsOfReply } from './spoken-question.ts';
 import { type Celebration, useCelebration } from './use-celebration.ts';
 
 type Props = Omit<Celebration, 'reply' | 'clips'> & {
@@ -44,6 +45,8 @@ export function AnswerStrip({
   const next = useRef<HTMLButtonElement>(null);
   const { grade, remarks, correct_answer: explanation, explanation_audio: audio, evidence } = reply;
   const isSolved = grade > 0;
+  const recordings = recordingsOfReply(reply);
+  const isSpeaking = clips.playing !== null && recordings.includes(clips.playing);
   const isPlaying = audio !== null && clips.playing === audio;
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   useCelebration({ reply, clips, ...celebration });
@@ -72,13 +75,13 @@ export function AnswerStrip({
           </h2>
           <HoneyCells grade={grade} />
         </div>
-        {audio && (
+        {recordings.length > 0 && (
           <IconButton
             label={t('hearThis')}
             icon={<Icon name="sound" size={28} />}
             className={styles['sound']}
-            aria-pressed={isPlaying}
-            onClick={() => (isPlaying ? clips.stop() : clips.play(audio))}
+            aria-pressed={isSpeaking}
+            onClick={() => (isSpeaking ? clips.stop() : clips.playAll(recordings))}
           />
         )}
       </div>

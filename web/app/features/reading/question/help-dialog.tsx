@@ -10,6 +10,7 @@ import type { Clips } from '../voice/use-clips.ts';
 import styles from './help-dialog.module.css';
 import { Cells } from './honey-cells.tsx';
 import { Remarks } from './remarks.tsx';
+import { recordingsOfHint } from './spoken-question.ts';
 
 type Message = { title: string; hint: Hint | null; error: string | null; isHalf: boolean };
 
@@ -57,6 +58,7 @@ export function HelpDialog({ ref: dialog, current, clips, onPlayLines, onClose }
 
   if (!message) return null;
   const { hint, isHalf } = message;
+  const recordings = hint ? recordingsOfHint(hint) : [];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it as well
     <dialog
@@ -89,12 +91,8 @@ export function HelpDialog({ ref: dialog, current, clips, onPlayLines, onClose }
           {message.error && <p>{message.error}</p>}
         </div>
         <div className={styles['sounds']}>
-          {hint?.hint_audio && (
-            <Button
-              kind="bare"
-              icon={<Icon name="sound" />}
-              onClick={() => clips.play(hint.hint_audio ?? '')}
-            >
+          {recordings.length > 0 && (
+            <Button kind="bare" icon={<Icon name="sound" />} onClick={() => clips.playAll(recordings)}>
               {t('hearThis')}
             </Button>
           )}

@@ -11,7 +11,7 @@ import type { Clips } from '../voice/use-clips.ts';
 import { Choices } from './choices.tsx';
 import styles from './question-panel.module.css';
 import { Remarks } from './remarks.tsx';
-import { recordingsOf } from './spoken-question.ts';
+import { recordingsOfHint, recordingsOfQuestion } from './spoken-question.ts';
 import { TimeRing } from './time-ring.tsx';
 import type { WordBank } from './word-bank.ts';
 import { WrittenAnswer } from './written-answer.tsx';
@@ -44,7 +44,7 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
   const { question, state, clock, moreTimeOffered } = current;
   const sent = state.status === 'checking' ? state.sent.answer : null;
   const draft = draftKey(current, passageId);
-  const recordings = recordingsOf(current);
+  const recordings = recordingsOfQuestion(current);
   const isPlaying = clips.playing !== null && recordings.includes(clips.playing);
   const heading = useFocusOn(state.status === 'answering' ? `${draft}/${current.attempt}` : null);
 
@@ -119,17 +119,18 @@ function LastHint({ current, clips, onPlayLines }: Props) {
   const t = useTranslations('reading');
   const hint = current.hints.at(-1);
   if (!hint || current.state.status === 'hinted' || current.state.status === 'closed') return null;
+  const recordings = recordingsOfHint(hint);
   return (
     <div className={styles['hint']}>
       <Icon name="idea" />
       <div className={styles['remarks']}>
         <Remarks remarks={hint.remarks} />
       </div>
-      {hint.hint_audio && (
+      {recordings.length > 0 && (
         <IconButton
           label={t('hearHint')}
           icon={<Icon name="sound" />}
-          onClick={() => clips.play(hint.hint_audio ?? '')}
+          onClick={() => clips.playAll(recordings)}
         />
       )}
       {hint.evidence.length > 0 && (

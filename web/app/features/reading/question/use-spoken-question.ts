@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CurrentQuestion } from '../session/session-state.ts';
 import type { Clips } from '../voice/use-clips.ts';
-import { recordingsOf } from './spoken-question.ts';
+import { recordingsOfQuestion } from './spoken-question.ts';
 
 /**
  * Says a new question and its options by itself. It stops when the question is left or hidden, and when the page is hidden;
@@ -17,7 +17,7 @@ export function useSpokenQuestion(current: CurrentQuestion, speaks: boolean, { p
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
     if (!speaks || !isAnswering.current) return;
-    playAll(recordingsOf(latest.current));
+    playAll(recordingsOfQuestion(latest.current));
     const stopWhenHidden = () => document.hidden && stop();
     document.addEventListener('visibilitychange', stopWhenHidden);
     return () => {

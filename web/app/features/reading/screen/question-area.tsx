@@ -3,6 +3,7 @@ import type { Plays } from '../aids/stored-aids.ts';
 import { AnswerStrip } from '../question/answer-strip.tsx';
 import { HelpDialog } from '../question/help-dialog.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
+import { recordingsOfHint } from '../question/spoken-question.ts';
 import { useMoreTimeKey } from '../question/use-more-time-key.ts';
 import { useSpokenQuestion } from '../question/use-spoken-question.ts';
 import { wordBankOf } from '../question/word-bank.ts';
@@ -44,11 +45,11 @@ export function QuestionArea(props: Props) {
   useMoreTimeKey(current.moreTimeOffered, moreTime);
 
   useSpokenQuestion(current, plays.questions, clips);
-  const hintAudio = state.status === 'hinted' ? state.hint.hint_audio : null;
-  const { play } = clips;
+  const hint = state.status === 'hinted' ? state.hint : null;
+  const { playAll } = clips;
   useEffect(() => {
-    if (hintAudio && plays.hints) play(hintAudio);
-  }, [hintAudio, plays.hints, play]);
+    if (hint && plays.hints) playAll(recordingsOfHint(hint));
+  }, [hint, plays.hints, playAll]);
   const sheet = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDialogElement>(null);
   const isOver = state.status === 'hinted' || state.status === 'closed';
