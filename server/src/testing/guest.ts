@@ -9,7 +9,8 @@ type Reply<E extends Endpoint> = z.output<E['reply']>;
 
 export class Guest {
   readonly #place: Whereabouts;
-  #cookie = '';
+  /** The values by name. */
+  #cookies: ReadonlyMap<string, string> = new Map();
   #csrf = '';
   id = '';
   /** Requests that had to be sent again. */
@@ -29,7 +30,7 @@ export class Guest {
   /** The same browser at another server of the same house. */
   at(place: Whereabouts): Guest {
     const twin = new Guest(place);
-    [twin.#cookie, twin.#csrf, twin.id] = [this.#cookie, this.#csrf, this.id];
+    [twin.#cookies, twin.#csrf, twin.id] = [this.#cookies, this.#csrf, this.id];
     return twin;
   }
 
@@ -44,7 +45,8 @@ export class Guest {
   }
 
   async #send({ method, path }: Endpoint, body?: object) {
-    const headers = { cookie: this.#cookie, 'x-csrf-token': this.#csrf, 'sec-fetch-site': 'same-origin' };
+    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { cookie, 'x-csrf-token': this.#csrf, 'sec-fetch-site': 'same-origin' };
     const json = body && { headers: { ...headers, 'content-type': 'application/json' } };
     const url = `http://127.0.0.1:${this.#place.port}${path}`;
     const response = await fetch(url, {
@@ -52,8 +54,11 @@ export class Guest {
       headers,
       ...(body ? { ...json, body: JSON.stringify(body) } : {}),
     });
-    const given = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-    if (given.length > 0) this.#cookie = given.join('; ');
+    const given = response.headers.getSetCookie().map((each): [string, string] => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
+      return [name, value];
+    });
+    this.#cookies = new Map([...this.#cookies, ...given]);
     const answer = (await response.json()) as { csrf_token?: string };
     this.#csrf = answer.csrf_token ?? this.#csrf;
     return { status: response.status, body: answer as unknown };

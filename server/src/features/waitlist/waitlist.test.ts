@@ -39,7 +39,7 @@ test('the reply of the waitlist is in the language of the request', async () => 
   const app = await testApp();
   const headers = { cookie: 'language=es' };
   const { body } = await app.visitor().call(api.waitlist, { email: '', pilot: 0 }, { headers });
-  expect(body.message).toBe('Escribe tu correo electrónico');
+  expect(body.message).toBe('Escriba su correo electrónico');
 });
 
 test('an admin gets the waitlist as a CSV file', async () => {

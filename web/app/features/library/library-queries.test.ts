@@ -6,7 +6,13 @@ type Replies = Record<string, { status?: number; body: unknown }>;
 let requests: { path: string; body: unknown }[] = [];
 
 const learner = 'l1';
-const menu = { go_on: null, levels: [{ level: 4, count: 2, read: 1 }], level: 4 };
+const menu = {
+  go_on: null,
+  levels: [{ level: 4, count: 2, read: 1 }],
+  level: 4,
+  level_known: true,
+  demo_read: [],
+};
 const animals = {
   file_name: 'animals.svg',
   description: 'Animals',
