@@ -42,6 +42,9 @@ test('a story that was read has a row, which opens its results', async ({ page }
     'Summary',
     'Time spent',
   ]);
+  const facts = page.getByRole('list', { name: 'Your last seven days' });
+  await expect(facts).toContainText('You read 1 story in the last seven days.');
+  await expect(facts).toContainText('1 more than the week before');
   await expect(row(page, 'Dot the Duck')).toContainText('0.0');
   await expect(row(page, 'Dot the Duck')).toContainText(/\d+sec/);
   await expectAccessible(page);
@@ -138,9 +141,10 @@ test('the dashboard and its results are accessible in Arabic, from right to left
   }
   await page.getByRole('rowheader').getByRole('link').click();
   const t = texts('ar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('results.title'));
-  await expect(page.getByRole('heading', { name: t('results.overall'), exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: t('results.types'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dot the Duck');
+  await page.getByRole('button', { name: t('results.forGrownUps'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('report.overall'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('report.types'), exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: t('results.menu'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('library.indexTitle'));
@@ -165,5 +169,8 @@ test('results that cannot be fetched are replaced by an example, marked as such'
   await page.route('**/api/reading_results', (route) => route.abort('failed'));
   await openWithState(page, '/reading_results', { passageId: stories.duck });
   await expect(page.getByText('This is an example.')).toBeVisible();
+  await page.getByRole('button', { name: 'For grown-ups' }).click();
   await expect(page.getByText('You got 7/8 questions right!')).toBeVisible();
+  await page.getByRole('link', { name: "Let's do one more!" }).click();
+  await expect(page).toHaveURL('/demo');
 });

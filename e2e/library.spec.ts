@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { nextOnPath, readThrough } from './read-through.ts';
-import { giveOption, message, startDemo, typeAnswer } from './reader.ts';
+import { giveOption, message, startDemo, stories, typeAnswer } from './reader.ts';
 import { journeyLanguages, setLanguage, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -13,7 +13,7 @@ test('a learner gets from the levels through themes and topics to a story', asyn
   await startDemo(page);
   await visit(page, '/learn');
   await expect(tile(page, /^Level \d/)).toHaveCount(11);
-  await tile(page, /^Level 1 .*A bee flies to a big pink flower/).click();
+  await tile(page, /^Level 1 .*a duck and her three ducklings/).click();
   await expect(page).toHaveURL('/themes?level=1');
   await expect(heading(page)).toHaveText('Theme collection for level 1');
   await tile(page, /^Animals/).click();
@@ -99,6 +99,21 @@ for (const code of journeyLanguages) {
     await expect(page).toHaveURL('/reading?task_id=l03-animals-bee-on-the-bus');
   });
 }
+
+test('the map has read stories with their stars first, and a press on the picture starts the next one', async ({
+  page,
+}) => {
+  await startDemo(page);
+  await readThrough(page, stories.duck);
+  await visit(page, '/index');
+  const places = page.getByRole('region', { name: 'Stories of level 1' }).getByRole('listitem');
+  await expect(places).toHaveCount(5);
+  await expect(places.first().getByRole('link')).toHaveAccessibleName(/^Dot the Duck Read, \d of \d stars$/);
+  await expectAccessible(page);
+  await places.nth(1).getByRole('img').first().click({ force: true });
+  await expect(page).toHaveURL(/\/reading\?task_id=-1&level=1/);
+  await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
+});
 
 test('a shelf that could not be fetched can be fetched again', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/);

@@ -100,6 +100,8 @@ test('a passage that was never opened is loaded as soon as the device is online'
 test('logout deletes the reading from the device', async ({ page }) => {
   await openStory(page, stories.duck);
   await waitUntilCached(page, 3);
+  await page.getByRole('button', { name: 'To the levels' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'To the levels' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   const left = () =>

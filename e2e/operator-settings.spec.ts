@@ -110,7 +110,7 @@ for (const code of journeyLanguages)
     ]);
     expect(file.suggestedFilename()).toBe('waitlist.csv');
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-    expect(lines[0]).toBe('email,pilot,language,joined_at');
+    expect(lines[0]).toBe('email,pilot,language,joined_at,confirmed_at,invited_at,answered_at');
     expect(lines.filter((line) => line.startsWith(`${email},1,`))).toHaveLength(1);
     await expect(card.getByRole('status')).toContainText('models.example.org');
     expect(await complaintsOf(page)).toEqual([]);

@@ -24,13 +24,19 @@ async function mailsTo(email: string) {
   return mails.filter((mail) => mail.includes(email)).map(decodeBody);
 }
 
+const linkKinds = {
+  verify: /\/verify\/[\w-]+/,
+  reset_password: /\/reset_password\/[\w-]+/,
+  confirm: /\/waitlist\?confirm=[\w-]+/,
+  leave: /\/waitlist\?leave=[\w-]+/,
+};
+
 /**
- * Waits until `count` mails to this email have a link of this kind. Returns the path of the newest: `verify` confirms an
- * email, `reset_password` leads to a new password.
+ * Waits until `count` mails to this email have a link of this kind. Returns the path of the newest: `verify` confirms
+ * an email, `reset_password` leads to a new password, `confirm` and `leave` belong to the waitlist.
  */
-export async function mailedLink(email: string, kind: 'verify' | 'reset_password' = 'verify', count = 1) {
-  const links = async () =>
-    (await mailsTo(email)).flatMap((mail) => new RegExp(`/${kind}/[\\w-]+`).exec(mail)?.[0] ?? []);
+export async function mailedLink(email: string, kind: keyof typeof linkKinds = 'verify', count = 1) {
+  const links = async () => (await mailsTo(email)).flatMap((mail) => linkKinds[kind].exec(mail)?.[0] ?? []);
   await expect.poll(async () => (await links()).length).toBe(count);
   return (await links()).at(-1) ?? 'no link in the mail';
 }

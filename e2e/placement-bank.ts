@@ -41,16 +41,18 @@ export async function enterAnswer(page: Page, { written }: Answer, text: string)
   else await page.getByRole('radio', { name: text, exact: true }).check();
 }
 
-/** Answers one question after the other, until the test is over. `think` is done before each. */
+/** Answers one question after the other, until the test is over. Breaks are left at once. `think` is done before each. */
 export async function takeTest(
   page: Page,
   choose: (answer: Answer) => string,
   think: () => Promise<unknown> = async () => {},
 ) {
   const over = page.getByText(/^You are placed at|^Let us read one together$/);
+  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
   for (;;) {
-    await expect(question(page).or(over)).toBeVisible();
+    await expect(question(page).or(goOn).or(over)).toBeVisible();
     if (await over.isVisible()) return;
+    if (await goOn.isVisible()) await goOn.click();
     const before = await question(page).innerText();
     const now = await answersToCurrent(page);
     await think();

@@ -13,9 +13,17 @@ const recording: string = JSON.parse(readFileSync(story, 'utf8')).assets['part/0
 
 /** Results with an offer of the next level. */
 const results = {
+  passage_id: 'l03-animals-bee-on-the-bus',
   title: 'A Bee on the Bus',
+  title_label: 'A Bee on the Bus',
+  picture: null,
   level: 3,
   finished: true,
+  finished_at: null,
+  praise: { kind: 'first', text: 'You read with care.', audio: null },
+  next: null,
+  questions: [],
+  recent: { readings: 0, strands: [] },
   level_offer: { from: 3, to: 4 },
   overallScore: { correct: 8, total: 8 },
   fastestAnswer: null,
@@ -32,6 +40,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const clock = (page: Page) => page.getByRole('timer');
 /** Moves the clock of the page by 90 seconds. */
 const readFor90s = (page: Page) => page.clock.runFor(90_000);
+
+const withoutAge = (page: Page) => page.getByRole('button', { name: 'Go on without an age' });
 
 async function openTest(page: Page) {
   await startDemo(page);
@@ -84,6 +94,9 @@ test('a child who knows every answer is placed high and finds the stories of tha
   await openTest(page);
   await tabTo(page, begin(page));
   await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('How old are you?');
+  await tabTo(page, withoutAge(page));
+  await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Task #1');
   await expect(heading(page)).toBeFocused();
   const count = Number(/\(1\/(\d)\)/.exec(await page.locator('form').innerText())?.[1]);
@@ -94,8 +107,13 @@ test('a child who knows every answer is placed high and finds the stories of tha
     await answerByKeys(page);
   }
   await saving.goOn();
-  await expect(heading(page)).toHaveText('Task #2');
+  await expect(heading(page)).toHaveText('Take a breath.');
   expect(saving.order).toEqual(['saved', 'submitted']);
+  await expect(page.getByRole('img', { name: 'Text 2. There are 3 to 6 texts.' })).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Take a breath.');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Task #2');
   await expect(page.getByText(/^\(1\/\d\)$/)).toBeVisible();
 
   await takeTest(page, ({ right }) => right);
@@ -123,8 +141,8 @@ test('a child who knows only the easiest texts is placed low, and an expired clo
 }) => {
   await page.clock.install();
   await openTest(page);
-  await page.getByLabel('Your school year').selectOption('School year 1');
   await begin(page).click();
+  await page.getByRole('button', { name: '6 years' }).click();
   await expect(clock(page)).toHaveText(/^\d+:\d\d$/);
   const first = await clock(page).innerText();
   await page.clock.runFor(3000);
@@ -147,6 +165,7 @@ test('a child who knows only the easiest texts is placed low, and an expired clo
 test('a child who answers too fast gets no level, and a link to a story', async ({ page }) => {
   await openTest(page);
   await begin(page).click();
+  await withoutAge(page).click();
   await takeTest(page, ({ wrong }) => wrong);
   await expect(heading(page)).toHaveText('Let us read one together');
   await page.getByRole('link', { name: 'Read a story' }).click();
@@ -166,6 +185,7 @@ test('no answer is lost by a reload, offline or on another device, in Arabic', a
   await setLanguage(page, 'ar', baseURL);
   await visit(page, '/placement');
   await page.getByRole('button', { name: t('placement.letsGo') }).click();
+  await page.getByRole('button', { name: t('placement.ageSkip') }).click();
   await expect(nextButton(page)).toHaveText(t('placement.next'));
   const first = await answersToCurrent(page);
   await enterAnswer(page, first, first.right);
@@ -210,6 +230,8 @@ test('no answer is lost by a reload, offline or on another device, in Arabic', a
   await expect(page.getByRole('alert')).toContainText(t('placement.submitFailed'));
   await expect(page.getByRole('alert')).toContainText(t('placement.kept'));
   await context.setOffline(false);
+  await expect(heading(page)).toHaveText(t('placement.breakTitle'));
+  await page.getByRole('button', { name: t('placement.goOn') }).click();
   await expect(page.getByText(/^\(1\//)).toBeVisible();
 });
 
@@ -221,6 +243,7 @@ test('a text can be heard until its last question, and failures are shown in wor
   await openTest(page);
   await page.route('**/api/tst_plcm_next', (route) => route.abort());
   await begin(page).click();
+  await withoutAge(page).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load the next question. Please try again.');
   await page.unroute('**/api/tst_plcm_next');
@@ -254,7 +277,7 @@ test('a text can be heard until its last question, and failures are shown in wor
   await expect(alert).toContainText('Something went wrong on our side.');
   await page.unroute('**/api/tst_plcm_submit');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('Task #2');
+  await expect(heading(page)).toHaveText('Take a breath.');
 });
 
 test('the results offer another level, and confirm either choice', async ({ page }) => {

@@ -78,6 +78,31 @@ test('no animal moves before the first key, and the rabbit needs 15 seconds', as
   await expect(page.getByText('The rabbit was first this time.')).toBeVisible();
 });
 
+test('after a first loss the next race is fair, and the classic one is one press away', async ({ page }) => {
+  await page.clock.install();
+  await openRace(page, 'Fox');
+  await expect(page.getByLabel(/^Classic/)).toBeChecked();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await box(page).fill(await word(page).innerText());
+  await expect(progress(page, 'You')).toHaveJSProperty('value', 10);
+  await page.clock.runFor(15_100);
+  await expect(over(page, 'lost')).toBeVisible();
+  await expect(page.getByText('In a fair race the animals run about as fast as you type.')).toBeVisible();
+  await page.getByRole('button', { name: 'Race again' }).click();
+  await expect(page.getByLabel(/^Fair/)).toBeChecked();
+  await page.clock.resume();
+  await typeToTheEnd(page, (text) => box(page).fill(text));
+  await expect(over(page, 'won')).toBeVisible();
+  await expect(page.getByText('That was faster than your last race.')).toBeVisible();
+  await page.getByRole('button', { name: 'Classic race' }).click();
+  await expect(page.getByLabel(/^Classic/)).toBeChecked();
+  await box(page).fill('x');
+  await page.clock.runFor(15_100);
+  await expect(over(page, 'lost')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^Classic/)).toBeChecked();
+});
+
 test('the rival of the same kind as the learner’s animal is grey', async ({ page }) => {
   await openRace(page, 'Fox');
   await expect(progress(page, 'Grey fox')).toHaveCount(1);

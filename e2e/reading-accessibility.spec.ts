@@ -38,6 +38,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page);
     await visit(page, '/reading_results');
     await expect(page.getByText('This is an example.')).toBeVisible();
+    await press(page, 'For grown-ups');
+    await expect(page.getByText('You got 7/8 questions right!')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -167,6 +167,7 @@ test('logout deletes the reading aids from the device', async ({ page }) => {
   await page.keyboard.press('Escape');
   const stored = () => page.evaluate(() => Object.values(localStorage).join());
   expect(await stored()).toContain('sky');
+  await page.goto('/demo');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await stored()).not.toContain('sky');

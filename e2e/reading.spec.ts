@@ -4,12 +4,14 @@ import { choose, goOn, message, openStory, option, press, stories } from './read
 const words = (page: import('@playwright/test').Page) => page.locator('[data-word]');
 const transparent = 'rgba(0, 0, 0, 0)';
 
-test('words appear one by one with the narration, and one press shows all of them', async ({ page }) => {
+test('words appear one by one with the narration, and a reading aid shows all of them', async ({ page }) => {
   await openStory(page, stories.bee);
   await expect(words(page).nth(3)).toHaveAttribute('data-spoken');
   await expect(words(page).nth(40)).not.toHaveAttribute('data-spoken');
   await expect(words(page).nth(40).locator('span')).toHaveCSS('color', transparent);
-  await press(page, 'Show all');
+  await press(page, 'Reading aids');
+  await page.getByRole('radio', { name: 'All there at once' }).check();
+  await page.keyboard.press('Escape');
   await expect(words(page).nth(40).locator('span')).not.toHaveCSS('color', transparent);
   await page.reload();
   await expect(words(page).nth(40).locator('span')).not.toHaveCSS('color', transparent);
@@ -47,14 +49,15 @@ test('a notice is shown when the browser requires a press before it plays', asyn
   await expect(page.getByText('Press Play to hear the story.')).toBeVisible();
 });
 
-test('words appear at the pace of the level when there is no recording', async ({
+test('a recording that cannot be played says so, and the whole text is there at the pace of the level', async ({
   page,
   expectComplaint,
 }) => {
   expectComplaint(/404/);
   await page.route('**/audio/*', (route) => route.fulfill({ status: 404 }));
   await openStory(page, stories.bee);
-  await expect(page.getByText('There is no sound for this part.').first()).toBeVisible();
+  await expect(page.getByRole('status').getByText("I can't speak now. Here are the words.")).toBeVisible();
+  await expect(words(page).nth(40).locator('span')).not.toHaveCSS('color', transparent);
   await expect(words(page).nth(3)).toHaveAttribute('data-spoken');
 });
 

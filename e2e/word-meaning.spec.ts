@@ -20,13 +20,27 @@ test('every word of a passage is explained, with its sentence', async ({ page })
 
 const nextRecording = (page: Page) => page.waitForResponse(/\/audio\//).then((response) => response.url());
 
-test('one button plays the word, another its meaning', async ({ page }) => {
+test('a tapped word is said at once, and is highlighted until its card closes', async ({ page }) => {
+  await openStory(page, stories.kite);
+  const word = page.getByText('wind', { exact: true }).first().locator('..');
+  const said = nextRecording(page);
+  await word.click();
+  expect(await said).toMatch(/\/audio\/[a-f0-9]{20}\.mp3$/);
+  const card = page.getByRole('dialog', { name: 'wind' });
+  await expect(card).toBeVisible();
+  const honey = await page.getByRole('button', { name: 'Play', exact: true }).evaluate((play) => {
+    return getComputedStyle(play).backgroundColor;
+  });
+  await expect(word).toHaveCSS('background-color', honey);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(word).not.toHaveAttribute('data-tapped');
+});
+
+test('another button says what the word means', async ({ page }) => {
   await openStory(page, stories.kite);
   await page.getByText('wind', { exact: true }).first().click();
   const card = page.getByRole('dialog', { name: 'wind' });
-  const word = nextRecording(page);
-  await card.getByRole('button', { name: 'Hear “wind”' }).click();
-  expect(await word).toMatch(/\/audio\/[a-f0-9]{20}\.mp3$/);
   const meaning = page.waitForResponse(/said-|mp3/);
   await card.getByRole('button', { name: 'Hear what it means' }).click();
   expect((await meaning).ok()).toBe(true);
@@ -34,12 +48,12 @@ test('one button plays the word, another its meaning', async ({ page }) => {
 
 test('a function word and its meaning are played, with the keyboard as well', async ({ page }) => {
   await openStory(page, stories.kite);
+  const word = nextRecording(page);
   await page.getByText('the', { exact: true }).first().click();
   const card = page.getByRole('dialog', { name: 'the' });
   await expect(card.getByRole('button', { name: 'Hear what it means' })).toBeVisible();
-  const word = nextRecording(page);
   await expect(card.getByRole('button', { name: 'Hear “the”' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await word;
   const meaning = page.waitForResponse(async (response) => {
     return response.url().includes('/audio/') && response.url() !== (await word);
   });
@@ -60,15 +74,18 @@ test('the word is played from the story when its recording is unavailable', asyn
     (url) => url.pathname.includes('/audio/') && url.href !== story,
     (route) => route.fulfill({ status: 404 }),
   );
-  await page.getByText('the', { exact: true }).first().click();
-  const card = page.getByRole('dialog', { name: 'the' });
-  await card.getByRole('button', { name: 'Hear what it means' }).click();
+  await expect(page.locator('[data-word="2"]')).toHaveAttribute('data-spoken');
+  await page.getByRole('button', { name: 'Pause' }).click();
   const narrated = page.evaluate(
     () =>
       new Promise((done) => document.querySelector('audio')?.addEventListener('playing', () => done(true))),
   );
-  await card.getByRole('button', { name: 'Hear “the”' }).click();
+  const voiceAt = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  const before = await voiceAt();
+  await page.getByText('the', { exact: true }).first().click();
   expect(await narrated).toBe(true);
+  const card = page.getByRole('dialog', { name: 'the' });
+  await expect.poll(voiceAt).toBe(before);
   await expect(card).toContainText('points to someone or something we know');
 });
 

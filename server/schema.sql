@@ -7,6 +7,13 @@ create table login_failures (
   constraint login_failures_pkey PRIMARY KEY (key)
 );
 
+create table mail_counts (
+  key bytea not null,
+  day date not null,
+  mails integer not null,
+  constraint mail_counts_pkey PRIMARY KEY (key, day)
+);
+
 create table page_visits (
   day date not null,
   page text not null,
@@ -49,6 +56,7 @@ create table users (
   level smallint,
   aids jsonb default '{}'::jsonb not null,
   uses_recordings boolean default true not null,
+  seen_on date,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_check CHECK (role <> 'guest'::text OR email IS NOT NULL OR demo_until IS NOT NULL),
@@ -56,6 +64,7 @@ create table users (
   constraint users_level_check CHECK (level >= 1 AND level <= 11),
   constraint users_role_check CHECK (role = ANY (ARRAY['guest'::text, 'user'::text, 'admin'::text]))
 );
+CREATE INDEX users_accounts ON users (created_at, id) WHERE email IS NOT NULL;
 CREATE INDEX users_demo_until ON users (demo_until) WHERE demo_until IS NOT NULL;
 CREATE INDEX users_unverified ON users (created_at) WHERE verified_at IS NULL AND demo_until IS NULL;
 
@@ -163,6 +172,7 @@ create table mails (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   tries integer default 0 not null,
+  unsubscribe_url text,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -322,6 +332,13 @@ create table waitlist (
   pilot boolean not null,
   language text not null,
   joined_at timestamp with time zone not null,
+  token uuid default gen_random_uuid() not null,
+  asked_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  answered_at timestamp with time zone,
   constraint waitlist_pkey PRIMARY KEY (email),
+  constraint waitlist_token_key UNIQUE (token),
   constraint waitlist_email_check CHECK (email = lower(email))
 );
+CREATE INDEX waitlist_joined ON waitlist (joined_at, email);

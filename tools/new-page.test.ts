@@ -39,7 +39,7 @@ test('an offline page of the table is cached for the service worker', () => {
 test('a page of the table with `mascot: false` has no bee beside it, whatever its parameters are', () => {
   const pattern = noMascotPatternOf(table);
   expect(['/toy/bear', '/verify/abc', '/reading'].filter((path) => !pattern.test(path))).toEqual([]);
-  expect(['/', '/reading_results', '/toy', '/toy/bear/2'].filter((path) => pattern.test(path))).toEqual([]);
+  expect(['/', '/themes', '/toy', '/toy/bear/2'].filter((path) => pattern.test(path))).toEqual([]);
 });
 
 test('no page is declared twice', () => {

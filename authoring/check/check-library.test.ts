@@ -3,12 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promptIds } from '@readling/contract';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { checkLibrary } from './check-library.ts';
 import { aPassage, functionWords, images, labels, themes } from './fixtures/good-passage.ts';
 import { toLine } from './validation-issue.ts';
 
 const id = 'l02-animals-the-red-box';
+const prompts = Object.fromEntries(promptIds.map((each) => [each, 'Press the button.']));
 let content: string;
 const write = (name: string, text: string | object) =>
   writeFileSync(join(content, name), typeof text === 'string' ? text : JSON.stringify(text));
@@ -32,6 +34,7 @@ beforeEach(() => {
   write(`passages/${id}/labels.json`, labels);
   write('library/demo.json', { 2: id });
   write('library/function-words.json', functionWords);
+  write('library/prompts.json', prompts);
   write('library/themes.json', themes);
 });
 
@@ -70,6 +73,17 @@ test('without cases.json every free-text question and the other issues are repor
   const lines = found();
   expect(lines).toEqual(expect.arrayContaining(before));
   expect(lines.filter((line) => line.includes('has no cases')).length).toBeGreaterThan(1);
+});
+
+test('a prompt that nothing says, one that is missing, and one that is too long are reported', () => {
+  const { start, ...others } = prompts;
+  const long = 'Now press the big round yellow button that is below the picture.';
+  write('library/prompts.json', { ...others, sing: 'Sing with me.', check: long });
+  expect(found().filter((line) => line.includes('prompts.json'))).toEqual([
+    'content/library/prompts.json: start: Invalid input: expected string, received undefined',
+    'content/library/prompts.json: check: has more than 10 words',
+    'content/library/prompts.json: the file: Unrecognized key: "sing"',
+  ]);
 });
 
 test('markup that is not allowed in a text is reported with its part', () => {

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { type Glossary, glossaryFile } from '#server/content/glossary.ts';
+import { glossaryFile } from '#server/content/glossary.ts';
 import { themesFile } from '#server/content/labels.ts';
 import { demoFile } from '#server/content/load-library.ts';
 import { narrationFile } from '#server/content/narration.ts';
-import { planFunctionWords } from '../narration/plan.ts';
+import { planShared, type SharedTexts } from '../narration/plan.ts';
+import { promptsFile } from '../narration/prompts.ts';
 import { checkDraft, type LibraryContext } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { checkMedia } from './library/media.ts';
@@ -33,20 +34,21 @@ const names = (folder: string) =>
 export function readLibraryContext(
   content: string,
   issues: ValidationIssue[],
-): { context: LibraryContext; functionWords: Glossary } {
+): { context: LibraryContext; shared: SharedTexts | null } {
   const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
     readFile(join(content, 'library', name), `content/library/${name}`, schema, issues);
-  const functionWords = read('function-words.json', glossaryFile) ?? {};
+  const words = read('function-words.json', glossaryFile);
+  const prompts = read('prompts.json', promptsFile);
   const themes = (read('themes.json', themesFile) ?? []).map(({ name }) => name);
   const context = {
     images: new Set(names(join(content, 'media/images'))),
-    functionWords: new Set(Object.keys(functionWords)),
+    functionWords: new Set(Object.keys(words ?? {})),
     themes: new Set(themes.slice(1)), // the first is the learner's path
   };
-  return { context, functionWords };
+  return { context, shared: words && prompts && { words, prompts } };
 }
 
-/** The narration of the function words; null when there is none. */
+/** The narration of the shared texts; null when there is none. */
 const readNarration = (content: string, issues: ValidationIssue[]) =>
   existsSync(join(content, 'library/narration.json'))
     ? readFile(
@@ -64,8 +66,8 @@ export function checkLibrary(content: string): LibraryReport {
   const folders = names(shelf);
   const drafts: Draft[] = [];
   const issues: ValidationIssue[] = [];
-  const { context, functionWords } = readLibraryContext(content, issues);
-  issues.push(...checkFunctionWords(functionWords), ...checkMedia(join(content, 'media')));
+  const { context, shared } = readLibraryContext(content, issues);
+  issues.push(...checkFunctionWords(shared?.words ?? {}), ...checkMedia(join(content, 'media')));
   for (const folder of folders) {
     const { draft, issues: readIssues } = readDraft(join(shelf, folder));
     const found = draft
@@ -83,21 +85,17 @@ export function checkLibrary(content: string): LibraryReport {
   );
   const placement = checkPlacement(content, drafts);
   issues.push(...placement.issues);
-  const functionWordNarration = readNarration(content, issues);
-  if (functionWordNarration) {
+  const sharedNarration = readNarration(content, issues);
+  if (shared && sharedNarration) {
     const file = 'content/library/narration.json';
-    const plan = () => planFunctionWords(functionWords);
-    const narration = functionWordNarration;
-    issues.push(...checkNarrationFile({ file, id: 'function-words', plan, narration }, audio));
+    const plan = () => planShared(shared);
+    issues.push(...checkNarrationFile({ file, id: 'shared', plan, narration: sharedNarration }, audio));
   }
   // A file that cannot be read may name recordings, so unused ones are looked
   // for only when all could be read.
   if (drafts.length === folders.length && placement.allRead)
     issues.push(
-      ...checkUnusedRecordings(
-        [...drafts, ...placement.testlets, { narration: functionWordNarration }],
-        audio,
-      ),
+      ...checkUnusedRecordings([...drafts, ...placement.testlets, { narration: sharedNarration }], audio),
     );
   return { drafts, testlets: placement.testlets, issues };
 }

@@ -90,6 +90,7 @@ export const rules = {
   // narration
   'narration-exists': 'libraryError',
   'narration-current': 'error',
+  'words-narrated': 'warning',
   'mouth-shape-times': 'error',
   'recording-used': 'error',
   'number-misread': 'error',

@@ -66,6 +66,7 @@ describe('the check of a narration', () => {
     const { assets } = narrationOf();
     expect(checkNarration(passage, rubrics, { voice: '', assets })).toEqual([]);
     expect(Object.keys(assets)).toEqual([
+      'title',
       'part/0',
       'question/p1-lit/0',
       ...[0, 1, 2, 3].map((option) => `option/p1-lit/0/${option}`),
@@ -80,6 +81,7 @@ describe('the check of a narration', () => {
   it.each([
     ['a word of the text', 'part/0', 'seat. It', 'chair. It'],
     ['how a word is spoken', 'part/0', '"time_read":30', '"time_read":30,"say":{"1":"wasp"}'],
+    ['the title', 'title', '"A Bee"', '"A Wasp"'],
     ['an option', 'option/p1-lit/0/3', 'in a book', 'in a box'],
     ['a definition', 'meaning/fuzzy', 'soft, with hairs', 'hairy'],
   ])('reports a change of %s', (_, key, from, to) => {
@@ -93,9 +95,16 @@ describe('the check of a narration', () => {
     expect(checkNarration({ ...passage, level: 3 }, rubrics, older)).toEqual([]);
   });
 
+  it('reports a title without a recording, but not among recordings of an older narrator', () => {
+    const { assets, voice } = narrationOf();
+    delete assets['title'];
+    expect(checkNarration(passage, rubrics, { voice, assets })).toEqual(['title: is not narrated']);
+    expect(checkNarration(passage, rubrics, { voice: 'an older narrator', assets })).toEqual([]);
+  });
+
   it('reports every recording after a change of level', () => {
     const problems = checkNarration({ ...passage, level: 2 }, rubrics, narrationOf());
-    expect(problems).toHaveLength(11);
+    expect(problems).toHaveLength(12);
   });
 
   it('ignores strong type and line ends', () => {
@@ -162,14 +171,14 @@ describe('the check of the audio folder', () => {
 
   it('reports a missing recording, missing mouth shapes and a wrong length', () => {
     const names = Object.values(narrationOf().assets).map(({ name }) => name);
-    rmSync(at(names[1], 'mp3'));
-    rmSync(at(names[2], 'vis.json'));
-    writeFileSync(at(names[3], 'mp3'), mp3.subarray(0, 144 * 9));
+    rmSync(at(names[2], 'mp3'));
+    rmSync(at(names[3], 'vis.json'));
+    writeFileSync(at(names[4], 'mp3'), mp3.subarray(0, 144 * 9));
     const problems = checkRecordings(narrationOf(), audio);
     expect(problems).toHaveLength(3);
     expect(problems[0]).toMatch(/^question\/p1-lit\/0: .*ENOENT.*mp3/);
     expect(problems[1]).toMatch(/^option\/p1-lit\/0\/0: .*ENOENT.*vis\.json/);
-    expect(problems[2]).toBe(`option/p1-lit/0/1: ${names[3]}.mp3 plays 0.324 s, not 0.36 s`);
+    expect(problems[2]).toBe(`option/p1-lit/0/1: ${names[4]}.mp3 plays 0.324 s, not 0.36 s`);
   });
 
   it('reports recordings that no passage uses, and no other files', () => {

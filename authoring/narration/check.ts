@@ -20,15 +20,32 @@ function checkWords(asset: NarrationAsset, tokens: number): string[] {
 }
 
 /** Whether another narrator made the recordings. They are played until they are made again. */
-export const isOutdated = ({ voice }: NarrationFile) => voice !== engine;
+export const isOutdated = ({ voice }: NarrationFile) => voice !== '' && voice !== engine;
+
+/** A word of a glossary or what it means. Without a recording the server's own voice says it. */
+export const isOfGlossary = (key: string) => /^(word|meaning)\//.test(key);
+
+/** How many words and meanings have no recording yet. */
+export const countUnrecordedWords = (clips: readonly Clip[], { assets }: NarrationFile) =>
+  clips.filter(({ key }) => isOfGlossary(key) && !assets[key]).length;
 
 function checkClip(clip: Clip, asset: NarrationAsset | undefined, outdated: boolean): string[] {
-  // An older narrator did not read every word and meaning.
-  if (!asset) return outdated && !clip.pace ? [] : ['is not narrated'];
+  // An older narrator did not read all that is said of an answer.
+  if (!asset) return isOfGlossary(clip.key) || (outdated && !clip.pace) ? [] : ['is not narrated'];
   // A recording by a person has no computed name. Its word times still have to match.
   if (asset.source === 'tts' && asset.name !== clip.name && !outdated)
     return ['its text, level or voice has changed since it was narrated'];
   return clip.pace ? checkWords(asset, clip.tokens.length) : [];
+}
+
+/** Returns why a text cannot be narrated: a sign that the voice cannot say, or a `say` or `speakers` that do not fit. */
+export function problemsOfPlan(plan: () => Clip[]): string[] {
+  try {
+    plan();
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
 }
 
 /**
@@ -36,12 +53,9 @@ function checkClip(clip: Clip, asset: NarrationAsset | undefined, outdated: bool
  * what is wrong` for each problem.
  */
 export function checkClips(plan: () => Clip[], narration: NarrationFile): string[] {
-  let clips: Clip[];
-  try {
-    clips = plan();
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
-  }
+  const unreadable = problemsOfPlan(plan);
+  if (unreadable.length > 0) return unreadable;
+  const clips = plan();
   const keys = new Set(clips.map((clip) => clip.key));
   const unknown = Object.keys(narration.assets).filter((key) => !keys.has(key));
   return [

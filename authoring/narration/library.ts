@@ -6,9 +6,10 @@ import { type NarrationFile, narrationFile } from '#server/content/narration.ts'
 import { passageFile } from '#server/content/passage.ts';
 import { isTestletName, testletFile } from '#server/content/placement/testlet.ts';
 import { rubricFile } from '#server/marking/rubric.ts';
-import { type Clip, planClips, planFunctionWords, planTestlet } from './plan.ts';
+import { type Clip, planClips, planShared, planTestlet } from './plan.ts';
+import { promptsFile } from './prompts.ts';
 
-/** A passage, a testlet or the function words, with the narration. `file`: the path of the narration. */
+/** A passage, a testlet or the shared texts, with the narration. `file`: the path of the narration. */
 export type NarratedText = { id: string; file: string; plan: () => Clip[]; narration: NarrationFile };
 
 export const audioFolder = (content: string) => join(content, 'media', 'audio');
@@ -52,30 +53,30 @@ async function readTestlet(folder: string, name: string): Promise<NarratedText> 
   return { id: testlet.id, file, plan: () => planTestlet(testlet), narration: await readNarration(file) };
 }
 
-/** The function words of all passages. */
-async function readFunctionWords(content: string): Promise<NarratedText> {
-  const file = join(content, 'library', 'narration.json');
-  const words = await readJson(join(content, 'library', 'function-words.json'), (value) =>
-    glossaryFile.parse(value),
-  );
+/** What belongs to no passage: the function words, the prompts and the praise. */
+async function readShared(library: string): Promise<NarratedText> {
+  const file = join(library, 'narration.json');
+  const words = await readJson(join(library, 'function-words.json'), (value) => glossaryFile.parse(value));
+  const prompts = await readJson(join(library, 'prompts.json'), (value) => promptsFile.parse(value));
   return {
-    id: 'function-words',
+    id: 'shared',
     file,
-    plan: () => planFunctionWords(words),
+    plan: () => planShared({ words, prompts }),
     narration: await readNarration(file),
   };
 }
 
-/** Returns the passages, the testlets of the placement test, and the function words. */
+/** Returns the passages, the testlets of the placement test, and the shared texts. */
 export async function readLibrary(content: string): Promise<NarratedText[]> {
   const shelf = join(content, 'passages');
   const placement = join(content, 'placement');
+  const library = join(content, 'library');
   const ids = (await readdir(shelf)).sort();
   const testlets = (await exists(placement)) ? (await readdir(placement)).filter(isTestletName).sort() : [];
   return Promise.all([
     ...ids.map((id) => readPassage(join(shelf, id))),
     ...testlets.map((name) => readTestlet(placement, name)),
-    ...((await exists(join(content, 'library', 'function-words.json'))) ? [readFunctionWords(content)] : []),
+    ...((await exists(library)) ? [readShared(library)] : []),
   ]);
 }
 

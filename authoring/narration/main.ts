@@ -1,7 +1,9 @@
 /**
  * npm run narrate                    records new and changed texts of all passages and of the placement test
  * npm run narrate -- <passage id>... records those of some passages only
+ * npm run narrate -- shared          records what belongs to no passage: function words, prompts, praise
  * npm run narrate -- <folder>        records those of a passage pack, into its folder
+ * npm run narrate -- --quick         leaves the words and meanings of the glossary to the server's own voice
  * npm run narrate -- --prune         also deletes recordings that no passage uses
  * npm run narrate -- --check         only reports what is missing, stale or unused; needs no voice
  */
@@ -10,7 +12,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { NarrationAsset } from '#server/content/narration.ts';
-import { checkClips, checkRecordings, findOrphans, isOutdated } from './check.ts';
+import {
+  checkClips,
+  checkRecordings,
+  countUnrecordedWords,
+  findOrphans,
+  isOfGlossary,
+  isOutdated,
+  problemsOfPlan,
+} from './check.ts';
 import { engine } from './kokoro/speak.ts';
 import {
   audioFolder,
@@ -25,7 +35,7 @@ import { record } from './record.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: 'boolean' }, prune: { type: 'boolean' } },
+  options: { check: { type: 'boolean' }, quick: { type: 'boolean' }, prune: { type: 'boolean' } },
 });
 /**
  * Folders of packs. A name is resolved from the folder of the caller, since npm
@@ -73,7 +83,8 @@ async function narrate(library: NarratedText[], entry: NarratedText): Promise<vo
     const asset = await findCurrentAsset(clip, library, entry);
     if (asset) current.set(clip.key, asset);
   }
-  const missing = clips.filter((clip) => !current.has(clip.key));
+  const missing = clips.filter(({ key }) => !current.has(key) && !(values.quick && isOfGlossary(key)));
+  if (missing.length > 0) console.log(`${entry.id}: recording ${missing.length} texts ...`);
   const made = missing.length > 0 ? await record(missing, audio) : new Map<string, NarrationAsset>();
   const assets: Record<string, NarrationAsset> = {};
   for (const clip of clips) {
@@ -89,15 +100,22 @@ async function narrate(library: NarratedText[], entry: NarratedText): Promise<vo
 const library = packs[0] ? [await readPassage(packs[0])] : await readLibrary(content);
 const ids = packs[0] ? [] : positionals;
 const unknown = ids.filter((id) => !library.some((entry) => entry.id === id));
-if (unknown.length > 0) throw new Error(`no such passage: ${unknown.join(', ')}`);
+if (unknown.length > 0) {
+  console.error(`There is no passage, testlet or pack folder ${unknown.join(', ')}.`);
+  process.exit(1);
+}
 const chosen = library.filter(({ id }) => ids.length === 0 || ids.includes(id));
 
 if (values.check) {
   const problems = check(library, chosen);
   for (const problem of problems) console.error(problem);
   const outdated = chosen.filter(({ narration }) => isOutdated(narration));
-  if (outdated.length > 0) console.log(`${outdated.length} passages have the voice of an older narrator`);
-  console.log(`${chosen.length} passages checked, ${problems.length} problems`);
+  if (outdated.length > 0) console.log(`Read by an older narrator: ${outdated.length}`);
+  const unrecorded = chosen
+    .filter(({ plan }) => problemsOfPlan(plan).length === 0)
+    .reduce((sum, { plan, narration }) => sum + countUnrecordedWords(plan(), narration), 0);
+  if (unrecorded > 0) console.log(`Words and meanings without a recording: ${unrecorded}`);
+  console.log(`Texts checked: ${chosen.length}. Problems: ${problems.length}`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else {
   await mkdir(audio, { recursive: true });

@@ -6,10 +6,12 @@ import { bareWord, findGloss } from '#server/content/find-gloss.ts';
 import type { ExplainedPassage, Glossary } from '#server/content/glossary.ts';
 import type { TestletFile } from '#server/content/placement/testlet.ts';
 import { plainText } from '#server/content/plain-text.ts';
+import { texts } from '#server/i18n/texts.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { engine } from './kokoro/speak.ts';
+import type { Prompts } from './prompts.ts';
 import { type Pace, paceOf } from './sound/pace.ts';
-import { voicesOfTokens } from './text/dialogue.ts';
+import { narratorOf, voicesOfTokens } from './text/dialogue.ts';
 import { markPhrases } from './text/phrases.ts';
 import {
   pronunciationOfNames,
@@ -44,8 +46,8 @@ function toClip(key: string, tokens: SpokenToken[], speed: number, pace: Pace | 
 
 const inPhrases = (tokens: SpokenToken[], { phrases }: Pace) => (phrases ? markPhrases(tokens) : tokens);
 
-const asSentence = (def: string) =>
-  `${def.charAt(0).toUpperCase()}${def.slice(1)}${/[.!?]$/.test(def) ? '' : '.'}`;
+const asSentence = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 const sayGap = (gap: string) => gap.replaceAll('____', 'blank');
 
@@ -104,6 +106,9 @@ function withKeyInErrors<T>(key: string, make: () => T): T {
   }
 }
 
+/** The key of the title. */
+export const titleKey = 'title';
+
 /** The clips of a passage. Throws when a text cannot be spoken. */
 export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[] {
   const pace = paceOf(passage.level);
@@ -122,6 +127,14 @@ export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[
       return toClip(`part/${p}`, spoken, pace.speed, pace);
     }),
   );
+  const titleClip = withKeyInErrors(titleKey, () =>
+    toClip(
+      titleKey,
+      tokensOfLine(asSentence(passage.title), narratorOf(passage.voices), names),
+      pace.speed,
+      null,
+    ),
+  );
   const lineClips = [...spokenLines(passage, rubrics)].map(([key, line]) =>
     withKeyInErrors(key, () => toClip(key, tokensOfLine(line, beeVoice, names), pace.speed, null)),
   );
@@ -129,7 +142,7 @@ export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[
   const wordClips = spokenWords(parts, passage.glossary).map((word) =>
     toClip(`word/${word}`, tokensOfLine(`${word}.`, beeVoice, asInText), pace.speed, null),
   );
-  return [...partClips, ...lineClips, ...wordClips];
+  return [titleClip, ...partClips, ...lineClips, ...wordClips];
 }
 
 const tokensOf = (text: string) => text.split(/\s+/);
@@ -154,14 +167,23 @@ export function planTestlet({ level, text, say = {}, items }: TestletFile): Clip
   ];
 }
 
-/** The level whose pace fits words that are in texts of every level. */
+/** The level whose pace fits what is heard at every level. */
 const middleLevel = 3;
 
-/** The clips of the function words, which belong to no passage: each word and its meaning. */
-export function planFunctionWords(words: Glossary): Clip[] {
+/** Texts that belong to no passage, as files of `content/library/`. */
+export type SharedTexts = { words: Glossary; prompts: Prompts };
+
+/** The clips of what belongs to no passage: each function word and its meaning, the prompts, the praise of the results. */
+export function planShared({ words, prompts }: SharedTexts): Clip[] {
   const { speed } = paceOf(middleLevel);
-  return Object.entries(words).flatMap(([word, { def }]) => [
-    toClip(`word/${word}`, tokensOfLine(`${word}.`, beeVoice), speed, null),
-    toClip(`meaning/${word}`, tokensOfLine(asSentence(def), beeVoice), speed, null),
-  ]);
+  const sayLine = (key: string, line: string) =>
+    withKeyInErrors(key, () => toClip(key, tokensOfLine(line, beeVoice), speed, null));
+  return [
+    ...Object.entries(words).flatMap(([word, { def }]) => [
+      sayLine(`word/${word}`, `${word}.`),
+      sayLine(`meaning/${word}`, asSentence(def)),
+    ]),
+    ...Object.entries(prompts).map(([id, line]) => sayLine(`prompt/${id}`, line)),
+    ...Object.entries(texts('en').praise).map(([kind, line]) => sayLine(`praise/${kind}`, line)),
+  ];
 }

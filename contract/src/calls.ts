@@ -29,6 +29,7 @@ export {
 export { dictionary } from './dictionary.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
 export { confirmModelConsent, modelConsent } from './model-consent.ts';
+export { deleteAccountOf, searchAccounts } from './people.ts';
 export {
   levelAnswer,
   levelChanges,
@@ -48,7 +49,22 @@ export {
   shareRecording,
   useRecordings,
 } from './recordings.ts';
-export { dashboard, dashboardClean, dashboardCleared, dashboardUndo, readingResults } from './results.ts';
+export {
+  dashboard,
+  dashboardClean,
+  dashboardCleared,
+  dashboardUndo,
+  dashboardWeeks,
+  readingResults,
+} from './results.ts';
 export { demoLogin, logout, refresh, startDemo, status } from './session.ts';
 export { counter } from './visits.ts';
-export { waitlist, waitlistCsv } from './waitlist.ts';
+export { waitlist, waitlistForm } from './waitlist.ts';
+export {
+  answerWaitlistEntry,
+  deleteWaitlistEntry,
+  mailWaitlistEntry,
+  searchWaitlist,
+} from './waitlist-admin.ts';
+export { waitlistCsv } from './waitlist-csv.ts';
+export { confirmWaitlist, leaveWaitlist, openUnsubscribe, unsubscribe } from './waitlist-links.ts';

@@ -37,11 +37,14 @@ export type Endpoint = {
  * summary   one line for the description of the API
  * refusals  the refusal codes of this call, without those that every such call has (`refusalsOf` of the server)
  * rate      at most `max` requests in `seconds` by one client
+ * logged    each call is logged with the id of its caller and these fields of its input, which are ids or numbers and
+ *           never words of a person: for what an admin reads or changes about others
  */
 export type Operation = {
   summary: string;
   refusals: readonly RefusalCode[];
   rate: { max: number; seconds: number };
+  logged?: readonly string[];
 };
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

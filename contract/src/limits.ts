@@ -5,6 +5,8 @@ export const limits = {
   demoHours: 24,
   retries: 2,
   options: 4,
+  /** up to this level a story says what to press */
+  promptLevels: 3,
   noResponse: 'NO RESPONSE',
   gradeShownMs: 3000,
   noticeMs: 2000,
@@ -14,9 +16,13 @@ export const limits = {
   answerLength: 2000,
   /** the most answers in one submit of the placement test; no testlet has as many items */
   placementTasks: 12,
+  /** how many passages a placement test has */
+  placementPassages: { fewest: 3, most: 6 },
   passwordLength: { least: 8, most: 128 },
   nameLength: 80,
   emailLength: 254,
+  /** items on a page of an admin's list */
+  listPage: 20,
   verificationHours: 48,
   passwordResetHours: 1,
   undoDays: 7,

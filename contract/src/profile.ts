@@ -11,6 +11,8 @@ import { limits } from './limits.ts';
 /**
  * How a learner prefers to read. A missing setting has its default.
  *
+ *   mode        who reads: `listen`: the voice; `echo`: the voice, and after each sentence the learner; `alone`: the
+ *               learner, and the voice says only what is pressed
  *   words       `reveal`: words appear as they are spoken; `highlight`: all are visible, the spoken one is
  *               marked; `all`: only the text
  *   rate        playback speed, 1 = as recorded
@@ -28,6 +30,7 @@ import { limits } from './limits.ts';
  *   questionsAloud  reads questions and their options aloud: at the first levels, always or never
  */
 export const readingAids = z.object({
+  mode: z.optional(z.enum(['listen', 'echo', 'alone'])),
   words: z.optional(z.enum(['reveal', 'highlight', 'all'])),
   rate: z.optional(z.number().check(z.minimum(0.5), z.maximum(2))),
   clock: z.optional(z.enum(['normal', 'double', 'off'])),

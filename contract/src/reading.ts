@@ -78,6 +78,25 @@ const progress = z.object({
 });
 export type Progress = z.output<typeof progress>;
 
+/** The sentences that tell a child what to press, and how it went. Their texts: content/library/prompts.json. */
+export const promptIds = [
+  'start',
+  'ready',
+  'choose',
+  'check',
+  'words',
+  'write',
+  'stuck',
+  'again',
+  'half',
+  'try-again',
+  'yes',
+  'together',
+  'go-on',
+  'done',
+] as const;
+export type PromptId = (typeof promptIds)[number];
+
 /**
  * The decoded material: one part of a passage. `title` and `theme` are English, as the text is;
  * `title_label`, `theme_label` and `image_alt` are in the asker's language. `timings`: `[token, second it
@@ -101,12 +120,17 @@ export const material = z.object({
       text: z.string(),
       blocks: z.array(block),
       glossary: z.array(z.int()),
+      /** the last word of each sentence; readings that a device stored earlier have none */
+      sentences: z.optional(z.array(z.int())),
       tasks: z.array(questionSet),
     }),
   ),
   timings: z.array(z.tuple([z.string(), z.number()])),
   audio: z.nullable(z.string()),
   audio_duration: z.nullable(z.number()),
+  /** the recording of the title, and those of prompts by `PromptId`; stored readings of older versions have none */
+  titleAudio: z.optional(z.nullable(z.string())),
+  prompts: z.optional(z.record(z.string(), z.string())),
   get_results: z.boolean(),
   progress,
 });

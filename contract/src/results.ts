@@ -2,9 +2,63 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { levelOffer } from './placement.ts';
-import { passageId } from './reading.ts';
+import { passageId, strand } from './reading.ts';
 
 const timed = z.object({ question: z.string(), time: z.number() });
+
+/**
+ * The sentence for the learner. `text` is in the asker's language and contains no number; `audio` says it, null where no
+ * recording in that language exists.
+ */
+const praise = z.object({
+  /** every question solved on the first try; every one; at least half; fewer; none; not finished yet */
+  kind: z.enum(['first', 'all', 'most', 'some', 'read', 'begun']),
+  text: z.string(),
+  audio: z.nullable(z.string()),
+});
+export type Praise = z.output<typeof praise>;
+
+/**
+ * The story that follows. `file_name` is under /images/; `title` is English, `title_label` and `alt` are in the asker's
+ * language. `path`: the next one of the learner's path at `level`. `new_level`: every story of the path was
+ * read, and this one is of another level. `again`: every story was read, and this one longest ago.
+ */
+const nextStory = z.object({
+  passage_id: passageId,
+  title: z.string(),
+  title_label: z.string(),
+  file_name: z.string(),
+  alt: z.string(),
+  level: z.int(),
+  kind: z.enum(['path', 'new_level', 'again']),
+});
+export type NextStory = z.output<typeof nextStory>;
+
+/**
+ * A question of the story, in reading order. `star`: solved on the first try, on a later try, closed without being solved
+ * (`again`), or not closed yet (`open`). `written`: null for a question with options. In it `tries` are what the learner
+ * wrote ('' = nothing), and `evidence` is the place in the text that the learner was shown.
+ */
+const askedQuestion = z.object({
+  question: z.string(),
+  strand,
+  star: z.enum(['first', 'later', 'again', 'open']),
+  written: z.nullable(
+    z.object({
+      tries: z.array(z.string()),
+      verdict: z.enum(['right', 'partly', 'not_yet', 'open']),
+      evidence: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AskedQuestion = z.output<typeof askedQuestion>;
+
+/** Mean grades by strand over the latest finished readings, and how many answers each rests on. */
+const recentStrands = z.object({
+  readings: z.int(),
+  strands: z.array(z.object({ strand, mark: z.number(), answers: z.int() })),
+});
+export type RecentStrands = z.output<typeof recentStrands>;
 
 export const readingResults = endpoint({
   method: 'POST',
@@ -14,9 +68,19 @@ export const readingResults = endpoint({
   changes: true,
   body: z.object({ taskUID: passageId }),
   reply: z.object({
+    passage_id: passageId,
     title: z.string(),
+    title_label: z.string(),
+    /** null when the passage has left the library */
+    picture: z.nullable(z.object({ file_name: z.string(), alt: z.string() })),
     level: z.int(),
     finished: z.boolean(),
+    /** when the last question was closed, as ISO 8601 */
+    finished_at: z.nullable(z.string()),
+    praise,
+    next: z.nullable(nextStory),
+    questions: z.array(askedQuestion),
+    recent: recentStrands,
     /** only with the results of the latest finished reading, until the learner accepts or declines */
     level_offer: z.nullable(levelOffer),
     overallScore: z.object({ correct: z.int(), total: z.int() }),
@@ -77,6 +141,18 @@ export const dashboardUndo = endpoint({
   changes: true,
   reply: z.object({ restored: z.int() }),
 });
+
+const weeks = z.object({ now: z.int(), before: z.int() });
+/** Of the last seven days and of the seven days before: stories finished, and questions solved in them. */
+export const dashboardWeeks = endpoint({
+  method: 'GET',
+  path: '/api/dashboard_weeks',
+  access: 'learner',
+  csrf: false,
+  changes: false,
+  reply: z.object({ stories: weeks, stars: weeks }),
+});
+export type DashboardWeeks = z.output<typeof dashboardWeeks.reply>;
 
 export const dashboardCleared = endpoint({
   method: 'GET',

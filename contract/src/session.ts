@@ -9,7 +9,7 @@ export const csrfToken = z.object({ csrf_token: z.string() });
 /** Where to go on after a redirect: a path of this site. */
 export const back = z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)));
 
-const role = z.enum(['guest', 'user', 'admin']);
+export const role = z.enum(['guest', 'user', 'admin']);
 export type Role = z.output<typeof role>;
 
 export const status = endpoint({

@@ -1,4 +1,4 @@
-/** People who asked to be informed when Readling opens. */
+/** Joining the waitlist. Every landing page loads this file, so the other calls of the waitlist are apart. */
 import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -13,12 +13,13 @@ export const waitlist = endpoint({
   reply: z.object({ OK: z.boolean(), message: z.string() }),
 });
 
-export const waitlistCsv = endpoint({
-  method: 'GET',
-  path: '/api/waitlist_csv',
-  access: 'admin',
+/** For the form of the landing page before scripts have loaded: `email`, and `pilot` 1 or 0. */
+export const waitlistForm = endpoint({
+  method: 'POST',
+  path: '/api/waitlist_form',
+  access: 'anyone',
   csrf: false,
-  changes: false,
-  reply: z.string(),
-  media: 'text/csv; charset=utf-8',
+  changes: true,
+  reply: z.unknown(),
+  redirects: true,
 });

@@ -12,7 +12,7 @@ import { majorOfData } from '#server/services/postgres-folder.ts';
 import { readPostmasterFile } from '#server/services/postmaster-file.ts';
 import { random } from '#server/services/random.ts';
 import type { Services } from '#server/services/services.ts';
-import { noAligner, silence } from '#server/testing/silence.ts';
+import { noAligner, noMail, silence } from '#server/testing/silence.ts';
 import { allAnswers, makeLearners } from './learners.ts';
 
 async function fillDatabase(url: string, dataDir: string, secret: string, learnerCount: number) {
@@ -24,7 +24,7 @@ async function fillDatabase(url: string, dataDir: string, secret: string, learne
     db,
     clock: () => new Date(),
     random,
-    mail: { send: async () => {} },
+    mail: noMail,
     jobs: { add: async () => {} },
     library: loadLibrary(config.contentDir),
     pages: noPages,

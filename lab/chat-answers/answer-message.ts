@@ -1,18 +1,43 @@
 import { join } from 'node:path';
+import { planAnswers } from '#server/features/chat/answering/plan-answers.ts';
 import { openHelp } from '#server/features/chat/help/open-help.ts';
 import type { Label } from './labelled-messages.ts';
 
 const help = openHelp(join(import.meta.dirname, '../../content'));
 
-/** What the program makes of one message, without a database. */
+/** The set replies by their names, and each article by its id. */
+const setReplies = {
+  program: 'program',
+  unknown: 'unknown',
+  unknownPersonal: 'unknown',
+  distress: 'distress',
+  worry: 'worry',
+  stillUrgent: 'stillUrgent',
+  abuse: 'abuse',
+  play: 'play',
+};
+const namedHelp: typeof help = {
+  ...help,
+  find: (question, language) => {
+    const id = help.findId(question, language);
+    return id === null ? null : { text: id, unattended: id, link: null };
+  },
+};
+
+/** What the program answers to one message in the middle of a conversation, without a database. */
 export function answerMessage({ text, language }: Pick<Label, 'text' | 'language'>) {
-  const isWorry = help.isWorry(text);
-  const question = isWorry ? help.restOf(text, language) : text;
-  const noticed = help.isDistress(text) ? 'danger' : isWorry ? 'worry' : null;
+  const state = { isPersonHere: false, isUrgent: false, isWorried: false, isFirst: false };
+  const { replies } = planAnswers(
+    [{ cseq: 1, text }],
+    { ...state, language, hasPerson: true, mayAskModel: false },
+    namedHelp,
+    setReplies,
+  );
+  const names = replies.map((reply) => reply.text);
   return {
-    noticed,
-    /** the id of the article that is found, or null */
-    found: question === null ? null : help.findId(question, language),
-    manners: help.mannersOf(text),
+    noticed: names.includes('distress') ? 'danger' : names.includes('worry') ? 'worry' : null,
+    /** the id of the article, or null */
+    found: names.find((name) => !(name in setReplies)) ?? null,
+    hasFriendlyLine: names.includes('abuse') || names.includes('play'),
   };
 }

@@ -48,8 +48,10 @@ async function press(target: Locator) {
 async function measureReading(page: Page, url: string) {
   await page.goto(`${url}/reading?task_id=l03-animals-bee-on-the-bus`);
   await page.getByRole('button', { name: "Let's go!" }).click();
-  await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Reading aids' }).click();
+  await page.getByRole('radio', { name: 'All there at once' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
   await throttleProcessor(page);
   for (let round = 0; round < 10; round += 1) {
     await press(page.locator(`[data-word="${round * 2}"]`));

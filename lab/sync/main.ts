@@ -39,7 +39,8 @@ const { values } = parseArgs({
   },
 });
 const root = join(import.meta.dirname, '../..');
-const passage = 'l04-community-the-night-the-lights-went-out';
+/** Of a level at which nothing is said before the story. */
+const passage = 'l05-community-mail-for-a-tree';
 const folder = join(root, 'content/passages', passage);
 const { assets } = JSON.parse(readFileSync(join(folder, 'narration.json'), 'utf8'));
 const { name, duration, words: timings } = assets['part/0'];

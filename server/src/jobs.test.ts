@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@readling/contract';
 import { sql } from 'kysely';
@@ -10,10 +11,11 @@ import { startJobs } from './jobs.ts';
 import { connectDatabase } from './services/database.ts';
 import { openJobs } from './services/jobs.ts';
 import { openMail } from './services/mail.ts';
+import { random } from './services/random.ts';
+import { mina } from './testing/account.ts';
 import { testApp } from './testing/app.ts';
 import { newDatabase } from './testing/database.ts';
 
-const mina = { name: 'Mina', userEmail: 'mina@example.org', userPassword: 'three bees on a bus' };
 const brisk = { retryDelay: 1, look: 0.5 };
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -77,7 +79,8 @@ test('a mail is sent later when the mail server is unavailable', async () => {
   await work.start();
   expect((await work.app.visitor().call(api.register, mina)).status).toBe(200);
   await vi.waitFor(async () => expect((await mailsOf(work))[0]?.tries).toBeGreaterThan(0), soon);
-  expect(work.trouble.join()).toMatch(/send-mail comes back later: (ESOCKET|ECONNECTION|ECONNREFUSED)/);
+  const failure = /send-mail comes back later: (ESOCKET|ECONNECTION|ECONNREFUSED)/;
+  await vi.waitFor(() => expect(work.trouble.join()).toMatch(failure), soon);
   const post = await mailServer(away.port);
   onTestFinished(post.close);
   await vi.waitFor(() => expect(post.received).toHaveLength(1), soon);
@@ -98,8 +101,8 @@ test('without SMTP_URL each mail is a file that only its owner can read', async 
   const { app } = await workingApp();
   const dataDir = app.services.config.dataDir;
   const mail = openMail(app.services.config);
-  await mail.send({ to: 'mina@example.org', subject: 'Hello', text: 'First line\n' });
-  await mail.send({ to: 'mina@example.org', subject: 'Hello', text: 'Zwölf Bienen\n' });
+  await mail.send({ id: random.id(), to: 'mina@example.org', subject: 'Hello', text: 'First line\n' });
+  await mail.send({ id: random.id(), to: 'mina@example.org', subject: 'Hello', text: 'Zwölf Bienen\n' });
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder)).sort();
   expect(names).toHaveLength(2);
@@ -109,6 +112,36 @@ test('without SMTP_URL each mail is a file that only its owner can read', async 
   const text = await readFile(file, 'utf8');
   expect(text).toMatch(/^To: mina@example\.org\r\n/m);
   expect(text).toMatch(/\r\n\r\nFirst line\r\n$/);
+});
+
+const filesOf = (folder: string) => readdir(folder).catch(() => []);
+
+test('a deleted account leaves no mail in the outbox, and the mails of others stay', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'readling-outbox-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const folder = join(dataDir, 'outbox');
+  const work = await workingApp({ DATA_DIR: dataDir });
+  await work.start();
+  const browser = await work.app.guest();
+  await browser.call(api.register, mina);
+  await work.app.visitor().call(api.register, { ...mina, userEmail: 'other@example.org' });
+  await vi.waitFor(async () => expect(await filesOf(folder)).toHaveLength(2), soon);
+  expect((await browser.call(api.deleteAccount, { password: mina.userPassword })).status).toBe(200);
+  const [left = '', ...more] = await filesOf(folder);
+  expect(more).toEqual([]);
+  expect(await readFile(join(folder, left), 'utf8')).toContain('To: other@example.org');
+});
+
+test('the outbox is cleared of mails older than seven days', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'readling-outbox-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const work = await workingApp({ DATA_DIR: dataDir });
+  await work.app.services.mail.send({ id: random.id(), to: 'mina@example.org', subject: 'Hello', text: '' });
+  await work.app.deleteOldData();
+  expect(await filesOf(join(dataDir, 'outbox'))).toHaveLength(1);
+  work.app.wait({ days: 8 });
+  await work.app.deleteOldData();
+  expect(await filesOf(join(dataDir, 'outbox'))).toEqual([]);
 });
 
 test('a registration that fails leaves no job behind', async () => {

@@ -1,5 +1,6 @@
 import { deleteOldData } from './features/accounts/delete-old-data.ts';
-import { queueWaitingMails, sendMail } from './features/accounts/email/mails.ts';
+import { mailAdminNewEntries } from './features/waitlist/waitlist-mails.ts';
+import { queueWaitingMails, sendMail } from './mails/send-mail.ts';
 import type { openJobs } from './services/jobs.ts';
 import type { Services } from './services/services.ts';
 import { setAdmin } from './store/users.ts';
@@ -14,6 +15,7 @@ export async function startJobs(services: Services, { work }: Worker) {
       'send-mail': ({ id }) => sendMail(services, id),
       'tidy-up': async () => {
         await deleteOldData(services);
+        await mailAdminNewEntries(services);
         await queueWaitingMails(services);
       },
     },

@@ -40,7 +40,7 @@ const load = ['--rounds', '1', '--seconds', '0.2', '--learners', '40', '--connec
 
 const smallestRuns: Record<string, SmallestRun> = {
   content: { args: () => ['check', 'docs/a-pocket-in-the-sea'], prints: /^No errors\.$/m },
-  narrate: { args: () => ['--check'], prints: / passages checked, 0 problems$/m },
+  narrate: { args: () => ['--check'], prints: /^Texts checked: \d+. Problems: 0$/m },
   'build:wordnet': { args: wordNet, prints: /^1 words, \d+ explained/m },
   messages: { args: () => ['--check'], prints: /^$/ },
   schema: { args: () => ['--check'], prints: /^$/ },

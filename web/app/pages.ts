@@ -24,8 +24,8 @@ export type Page = {
   /** Its visits are counted, by page and day. */
   counted: boolean;
   /**
-   * The bee sits beside the page. Not where somebody reads, answers or fills in a form, or where it speaks
-   * anyway.
+   * The bee sits beside the page. Not where somebody reads, answers or fills in a form, or where the page has a bee of its
+   * own.
    */
   mascot: boolean;
   /** Who opens it in the tour: a visitor, a guest of the demo, or both. */
@@ -75,6 +75,11 @@ export const pages: readonly Page[] = [
     ...unmeasured,
     example: `/reset_password/${anyToken}`,
   }),
+  page('/waitlist', 'waitlist.tsx', {
+    ...aForm,
+    ...unmeasured,
+    example: '/waitlist?confirm=01890a5d-ac96-774b-bcce-b302099a8057',
+  }),
   page('/whyus', 'why-us.tsx'),
   page('/pricing', 'pricing.tsx'),
   page('/aboutus', 'about-us.tsx', { mascot: false }),
@@ -102,6 +107,7 @@ export const pages: readonly Page[] = [
     tour: ['visitor', 'guest'],
     benchmark: false,
   }),
+  page('/people', 'people.tsx', { ...learner, ...unmeasured, tour: ['visitor'] }),
   page('/inbox', 'inbox.tsx', { ...learner, ...unmeasured, tour: ['visitor'] }),
   page('/reading', 'reading.tsx', {
     ...learner,
@@ -111,5 +117,10 @@ export const pages: readonly Page[] = [
     mascot: false,
     scripts: { limitKiB: 130, messages: 'reading' },
   }),
-  page('/reading_results', 'reading-results.tsx', { ...learner, offline: true, benchmark: false }),
+  page('/reading_results', 'reading-results.tsx', {
+    ...learner,
+    offline: true,
+    mascot: false,
+    benchmark: false,
+  }),
 ];

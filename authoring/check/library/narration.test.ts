@@ -33,15 +33,25 @@ test('a passage without narration is reported', () => {
 });
 
 test.each([
+  'title',
   'part/1',
   'question/p1-lit/0',
   'option/p1-lit/0/3',
   'hint/p1-lit/0/1',
   'explain/p1-lit/0',
-  'word/mew',
 ])('a missing recording of %s is reported', (key) => {
   expect(lines(narratedPassage(audio, ({ narration }) => delete narration?.assets[key]))).toEqual([
     `narration.json: ${key}: is not narrated; narrate it again`,
+  ]);
+});
+
+test('words and meanings without a recording are a warning: the server has a voice', () => {
+  const words = ['word/mew', 'meaning/mew'];
+  const unrecorded = narratedPassage(audio, ({ narration }) => {
+    for (const key of words) delete narration?.assets[key];
+  });
+  expect(lines(unrecorded)).toEqual([
+    expect.stringMatching(/^warning: narration\.json: words and meanings: 2 have no recording/),
   ]);
 });
 

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { NarrationFile } from '#server/content/narration.ts';
-import { checkClips, checkRecordings, findOrphans } from '../../narration/check.ts';
+import {
+  checkClips,
+  checkRecordings,
+  countUnrecordedWords,
+  findOrphans,
+  problemsOfPlan,
+} from '../../narration/check.ts';
 import { type Clip, planClips } from '../../narration/plan.ts';
 import type { Draft } from '../draft.ts';
 import { createIssue, type ValidationIssue } from '../validation-issue.ts';
@@ -55,9 +61,26 @@ export function checkNarrationFile(
   audio: string,
 ): ValidationIssue[] {
   if (!narration)
-    return [createIssue('narration-exists', file, 'the file', `is missing; run npm run narrate -- ${id}`)];
+    return [
+      createIssue('narration-exists', file, 'the file', `is missing; run npm run narrate -- ${id}`),
+      ...problemsOfPlan(plan).map((problem) => toIssue(file, problem)),
+    ];
+  const unrecorded = problemsOfPlan(plan).length > 0 ? 0 : countUnrecordedWords(plan(), narration);
   const lines = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
-  return [...lines.map((line) => toIssue(file, line)), ...checkMouths(file, narration, audio)];
+  return [
+    ...lines.map((line) => toIssue(file, line)),
+    ...(unrecorded > 0
+      ? [
+          createIssue(
+            'words-narrated',
+            file,
+            'words and meanings',
+            `${unrecorded} have no recording, so the server's own voice says them; run npm run narrate -- ${id}`,
+          ),
+        ]
+      : []),
+    ...checkMouths(file, narration, audio),
+  ];
 }
 
 export const checkPassageNarration = (

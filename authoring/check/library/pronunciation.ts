@@ -4,7 +4,7 @@
  */
 import type { TestletFile } from '#server/content/placement/testlet.ts';
 import { plainText } from '#server/content/plain-text.ts';
-import { spokenLines } from '../../narration/plan.ts';
+import { spokenLines, titleKey } from '../../narration/plan.ts';
 import { type Misread, misreadAt } from '../../narration/text/misread.ts';
 import {
   type Pronunciation,
@@ -57,7 +57,8 @@ export function checkPronunciation({ passage, rubrics, texts }: Draft): Validati
     text,
     overrides: says[at] ?? {},
   }));
-  const lines = [...spokenLines(passage, rubrics)].map(([key, text]) => ({
+  const spoken: [key: string, text: string][] = [[titleKey, passage.title], ...spokenLines(passage, rubrics)];
+  const lines = spoken.map(([key, text]) => ({
     file: fileOf(key),
     where: key,
     text,

@@ -1,5 +1,5 @@
 const abbreviation = /\b(Mr|Mrs|Ms|Dr|St)\.$/;
-const isWord = (token: string) => /[A-Za-z0-9]/.test(token);
+const isWord = (token: string) => /[\p{L}0-9]/u.test(token);
 
 /**
  * The sentences of a plain text, each as its tokens. A sentence ends at . ! or ? before a capital, and at the
@@ -31,7 +31,7 @@ export function namesIn(sentences: string[][]): Set<string> {
   const names = new Set<string>();
   for (const tokens of sentences)
     for (const token of tokens.slice(1)) {
-      const name = /^[A-Z][A-Za-z0-9-]*/.exec(token)?.[0];
+      const name = /^\p{Lu}[\p{L}0-9-]*/u.exec(token)?.[0];
       if (name) names.add(name.toLowerCase());
     }
   return names;

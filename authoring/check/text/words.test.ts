@@ -19,6 +19,10 @@ test('a word keeps its apostrophe and its hyphen and loses its quotes', () => {
   ]);
 });
 
+test('a letter with an accent belongs to its word', () => {
+  expect(wordsOf('Parícutin, Bodélé')).toEqual(['parícutin', 'bodélé']);
+});
+
 test.each([
   ['stopped', 'stop'],
   ['stories', 'story'],

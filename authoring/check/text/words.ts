@@ -6,7 +6,7 @@ export const wordsOf = (line: string): string[] =>
   line
     .toLowerCase()
     .replaceAll('’', "'")
-    .match(/[a-z0-9]+(?:['-][a-z0-9]+)*/g) ?? [];
+    .match(/[\p{Ll}0-9]+(?:['-][\p{Ll}0-9]+)*/gu) ?? [];
 
 const functionWords = new Set(
   (

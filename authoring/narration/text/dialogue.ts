@@ -11,7 +11,8 @@ const toVoice = (name: string): Voice => {
   throw new Error(`there is no voice "${name}"; there are ${Object.keys(voices).join(', ')}`);
 };
 
-const narratorOf = (cast: Cast = {}): Voice => toVoice(cast['narrator'] ?? defaultNarrator);
+/** The voice of a passage's narrator. */
+export const narratorOf = (cast: Cast = {}): Voice => toVoice(cast['narrator'] ?? defaultNarrator);
 
 /**
  * Returns the voice of each token of a part. `speakers`: who says each quotation, in order; null where the

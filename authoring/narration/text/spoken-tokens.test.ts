@@ -34,6 +34,23 @@ describe('the text for the voice', () => {
     ).toEqual(['"Get it out!" Ben yelled.', '"Sit down!" The bus driver said no more.']);
   });
 
+  it('has a word that ends a sentence, not an abbreviation, but an abbreviation before a number', () => {
+    const no = toKokoro('nəʊ');
+    expect(spoken(line('He said "no." We ate a fig. It is no. 7.'))).toEqual([
+      'He',
+      'said',
+      `"no."/${no}/`,
+      'We',
+      'ate',
+      'a',
+      `fig./${toKokoro('fɪɡ')}/`,
+      'It',
+      'is',
+      'no.',
+      '7.',
+    ]);
+  });
+
   it('is split where another voice speaks', () => {
     const { blocks } = plainText('"Go," said Ben.');
     expect(utteranceTexts(tokensOfPart(blocks, ['boy', 'lily', 'lily']))).toEqual(['"Go,"', 'said Ben.']);

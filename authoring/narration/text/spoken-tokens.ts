@@ -66,6 +66,18 @@ const sounds: Pronunciation = new Map(
   }),
 );
 
+/** Words that the voice takes for an abbreviation before a full stop: "He said no." became "He said number." */
+const takenForAbbreviations: Pronunciation = new Map(
+  Object.entries({ 'no.': 'nəʊ', 'fig.': 'fɪɡ', 'ed.': 'ed', 'Sun.': 'sʌn' }),
+);
+const openingPunctuation = /^["'“‘(]+/;
+
+/** The IPA of such a word, unless a number follows: "no. 7". */
+const sayOfWordAtEnd = (token: string, next = '') =>
+  /^\d/.test(next)
+    ? undefined
+    : takenForAbbreviations.get(token.replace(openingPunctuation, '').replace(closingPunctuation, ''));
+
 /** What is added to the IPA of a name for its possessive form. */
 const possessiveOf = (ipa: string) => {
   if (/[szʃʒ]$/.test(ipa)) return 'ɪz';
@@ -86,7 +98,7 @@ type Reading = { voice: Voice; say?: string | undefined };
 
 const toSpokenTokens = (texts: readonly string[], readingOf: (text: string, at: number) => Reading) =>
   texts.map((text, at): SpokenToken => {
-    const { voice, say } = readingOf(text, at);
+    const { voice, say = sayOfWordAtEnd(text, texts[at + 1]) } = readingOf(text, at);
     const token = { text: checkSigns(text), break: breakAfter(text, texts.slice(at + 1, at + 5)), voice };
     return say === undefined ? token : { ...token, say: toKokoro(say) };
   });

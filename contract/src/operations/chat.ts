@@ -38,6 +38,7 @@ export const inboxMessages: Operation = {
   summary: 'Returns the messages of a conversation after `since`.',
   refusals: ['conversation_unknown'],
   rate: { max: 600, seconds: 60 },
+  logged: ['cid'],
 };
 
 export const inboxAnswer: Operation = {

@@ -9,6 +9,7 @@ import * as chat from './chat.ts';
 import * as dictionary from './dictionary.ts';
 import * as library from './library.ts';
 import * as modelConsent from './model-consent.ts';
+import * as people from './people.ts';
 import * as placement from './placement.ts';
 import * as profile from './profile.ts';
 import * as reading from './reading.ts';
@@ -27,6 +28,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...dictionary,
   ...library,
   ...modelConsent,
+  ...people,
   ...placement,
   ...profile,
   ...reading,

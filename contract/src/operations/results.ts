@@ -1,7 +1,8 @@
 import type { Operation } from '../endpoint.ts';
 
 export const readingResults: Operation = {
-  summary: 'The latest reading of a passage, open or closed.',
+  summary:
+    'The latest reading of a passage, open or closed: figures, what the learner wrote, and the story that follows.',
   refusals: ['passage_unknown', 'reading_unknown'],
   rate: { max: 120, seconds: 60 },
 };
@@ -24,6 +25,12 @@ export const dashboardUndo: Operation = {
   summary: 'Restore every result that was cleared in the last 7 days.',
   refusals: [],
   rate: { max: 30, seconds: 60 },
+};
+
+export const dashboardWeeks: Operation = {
+  summary: 'Stories finished and questions solved in the last seven days, and in the seven days before.',
+  refusals: [],
+  rate: { max: 240, seconds: 60 },
 };
 
 export const dashboardCleared: Operation = {

@@ -111,11 +111,11 @@ test('a word that every passage may have is played from the recordings of the fu
   const recording = (name: string) => ({ name, duration: 1, source: 'tts' as const });
   const own = loaded();
   const narration = { voice: 'a voice', assets: { 'word/kite': recording('own') } };
-  const functionWordNarration = {
+  const sharedNarration = {
     voice: 'a voice',
     assets: { 'word/the': recording('shared'), 'word/kite': recording('shared') },
   };
-  const fixed = { ...aLibrary([]), placement: aBank(), functionWordNarration };
+  const fixed = { ...aLibrary([]), placement: aBank(), sharedNarration };
   const live = openLibrary([{ ...own, narration }], fixed, () => new Date());
   expect(live.narration(own.passage.id, 'word/the')?.name).toBe('shared');
   expect(live.narration(own.passage.id, 'word/kite')?.name).toBe('own');

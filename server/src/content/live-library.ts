@@ -10,8 +10,8 @@ import type { NarrationFile } from './narration.ts';
 
 /** What does not change while the server runs. */
 type FixedContent = Pick<Library, 'themes' | 'demo' | 'functionWords' | 'dictionary' | 'placement'> & {
-  /** The recordings of words that every passage may have. */
-  functionWordNarration?: NarrationFile | null;
+  /** The recordings of what belongs to no passage: function words, prompts, praise. */
+  sharedNarration?: NarrationFile | null;
 };
 
 type OpenPassages = {
@@ -46,7 +46,7 @@ function openPassagesAt(
 
 export function openLibrary(
   shipped: readonly LoadedPassage[],
-  { functionWordNarration, ...fixed }: FixedContent,
+  { sharedNarration, ...fixed }: FixedContent,
   clock: Clock,
 ): Library {
   const reservedIds = new Set([
@@ -69,7 +69,7 @@ export function openLibrary(
     rubric: (id, questionSet, questionNumber) =>
       now().byId.get(id)?.rubrics.get(rubricKey(questionSet, questionNumber)) ?? null,
     narration: (id, key) =>
-      now().byId.get(id)?.narration?.assets[key] ?? functionWordNarration?.assets[key] ?? null,
+      now().byId.get(id)?.narration?.assets[key] ?? sharedNarration?.assets[key] ?? null,
     fileOfPack: (url) => now().files.get(url) ?? null,
     setPacks: (newPacks) => {
       const refused = newPacks.map(({ passage }) => passage.id).filter((id) => reservedIds.has(id));

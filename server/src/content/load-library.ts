@@ -40,7 +40,7 @@ export function loadLibrary(contentDir: string, clock: Clock = () => new Date())
   const functionWords = readContentFile(join(contentDir, 'library/function-words.json'), glossaryFile);
   const narration = join(contentDir, 'library/narration.json');
   const fixed = {
-    functionWordNarration: existsSync(narration) ? readContentFile(narration, narrationFile) : null,
+    sharedNarration: existsSync(narration) ? readContentFile(narration, narrationFile) : null,
     themes: readContentFile(join(contentDir, 'library/themes.json'), themesFile),
     demo: new Map(Object.entries(demo).map(([level, id]) => [Number(level), id])),
     functionWords: new Map(Object.entries(functionWords)),

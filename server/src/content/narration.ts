@@ -4,6 +4,7 @@
  * `content/media/audio/<name>.mp3`, its mouth shapes are `<name>.vis.json`.
  *
  * Keys of `assets`:
+ *   title                         the title, in the narrator's voice
  *   part/<p>                      the text of part p, with `words`
  *   question/<set>/<q>            the question
  *   option/<set>/<q>/<o>          option o in the author's order
@@ -17,7 +18,9 @@
  *   word/<word>                   a word that the glossary explains, in each form of the text
  *   meaning/<word>                its meaning, by the key of the glossary
  *
- * `content/library/narration.json` has `word/` and `meaning/` of the function words.
+ * `content/library/narration.json` has `word/` and `meaning/` of the function words, and
+ *   prompt/<id>                   a sentence of `content/library/prompts.json`
+ *   praise/<kind>                 the sentence of the results, from `content/languages/en/server.json`
  *
  * `duration`: seconds. `source`: `tts` = a synthetic voice, `human` = a person. `words`: `[start, end]` in
  * seconds from the beginning of the file, one for each token of the part's plain text (`text.split(/\s+/)`),

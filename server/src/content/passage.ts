@@ -30,11 +30,14 @@ const question = z.strictObject({
 
 /**
  * The questions of one strand in one part. `id` is unique in the passage. `quiz`: true = all questions have
- * four options, false = all have free text. `time_answer`: seconds for each question of the set.
+ * four options, false = all have free text. `time_answer`: seconds for each question of the set. `skill`: what
+ * the questions practise, where the strand alone does not say it: the meaning of a word or phrase in this text,
+ * the order of events, or how the writer works.
  */
 const questionSet = z.strictObject({
   id: z.string().check(z.regex(/^p[1-9]-[a-z0-9-]{1,20}$/)),
   strand,
+  skill: z.optional(z.enum(['vocabulary', 'sequence', 'craft'])),
   quiz: z.boolean(),
   time_answer: seconds,
   questions: z.array(question).check(z.minLength(1), z.maxLength(4)),

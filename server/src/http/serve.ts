@@ -50,6 +50,20 @@ const documented = (codes: RefusalCode[]) => {
   return Object.fromEntries(statuses.map((status) => [status, errorBody]));
 };
 
+/** Logged at the level of warnings, so that the default log shows who looked at the data of others. */
+function logCall(
+  { who, body, query, log }: FastifyRequest,
+  { method, path }: Endpoint,
+  fields: readonly string[],
+) {
+  const input = { ...(body as object), ...(query as object) };
+  const ids = Object.entries(input).filter(([name]) => fields.includes(name));
+  log.warn(
+    { caller: who?.userId, call: `${method} ${path}`, ...Object.fromEntries(ids) },
+    'a call of an admin',
+  );
+}
+
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -57,7 +71,7 @@ export function serve<const E extends Endpoint>(
   operation: Operation = operationOf(endpoint),
 ) {
   const { method, path } = endpoint;
-  const { summary, rate } = operation;
+  const { summary, rate, logged } = operation;
   const codes = refusalsOf(endpoint, operation);
   const checkRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
@@ -86,6 +100,7 @@ export function serve<const E extends Endpoint>(
       const { body, params, query, who } = request;
       if (endpoint.sound && !Buffer.isBuffer(body)) throw refuse('sound_unreadable');
       const result = await handler({ body, params, query, who, request, reply } as Call<E>);
+      if (logged) logCall(request, endpoint, logged);
       if (typeof result !== 'string') return result;
       if (endpoint.media) return reply.type(endpoint.media).serializer(String).send(result);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));

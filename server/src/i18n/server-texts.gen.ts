@@ -24,6 +24,18 @@ export type ServerTexts = {
     "urgent": {
       "subject": string,
       "body": string
+    },
+    "waitlistConfirm": {
+      "subject": string,
+      "body": string
+    },
+    "waitlistInvitation": {
+      "subject": string,
+      "body": string
+    },
+    "waitlistNews": {
+      "subject": string,
+      "body": string
     }
   },
   "accounts": {
@@ -38,8 +50,7 @@ export type ServerTexts = {
     "deleted": string
   },
   "waitlist": {
-    "joined": string,
-    "pilot": string,
+    "sent": string,
     "empty": string,
     "notAnAddress": string
   },
@@ -83,5 +94,13 @@ export type ServerTexts = {
     "answerIs": string,
     "askGrownUp": string,
     "inEnglish": string
+  },
+  "praise": {
+    "first": string,
+    "all": string,
+    "most": string,
+    "some": string,
+    "read": string,
+    "begun": string
   }
 };

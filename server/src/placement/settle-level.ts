@@ -6,8 +6,7 @@ import type { Testlet } from './item-bank.ts';
 import { failed, type Sitting, shareRight } from './sitting.ts';
 
 /* All set by hand, with simulated learners (`npm run bench:placement`). */
-const fewestPassages = 3;
-const mostPassages = 6;
+const { fewest: fewestPassages, most: mostPassages } = limits.placementPassages;
 /** The probability of the named level and its neighbours together from which the test is over. */
 const leastCertainty = 0.945;
 /**

@@ -15,9 +15,22 @@ export type Clock = () => Date;
 /** `bytes(n)`: n unguessable bytes. `seed()`: a 31-bit number for shuffling. `id()`: a new uuid v7. */
 export type Random = { bytes: (count: number) => Buffer; seed: () => number; id: () => string };
 
-export type MailMessage = { to: string; subject: string; text: string };
-/** Sends one mail to the mail server or writes it to the outbox. Rejects when that fails. */
-export type Mail = { send: (message: MailMessage) => Promise<void> };
+/** `unsubscribeUrl`: takes the POST of mail programs that unsubscribe (RFC 8058). */
+export type MailMessage = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  unsubscribeUrl?: string | null;
+};
+export type Mail = {
+  /** Sends one mail to the mail server or writes it to the outbox. Rejects when that fails. */
+  send: (message: MailMessage) => Promise<void>;
+  /** Removes these mails from the outbox. */
+  remove: (ids: readonly string[]) => Promise<void>;
+  /** Removes the mails that were written to the outbox before `then`. */
+  removeBefore: (then: Date) => Promise<void>;
+};
 
 /** Background jobs, which are never lost. `add` is part of the transaction that it is given. */
 export type Job = { 'send-mail': { id: string }; 'tidy-up': object };

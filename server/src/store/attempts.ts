@@ -1,5 +1,5 @@
 /** The only SQL about `attempts`. Results, stars and reports are views of these rows. */
-import { type CheckAnswerReply, type Strand, strand } from '@readling/contract';
+import { type CheckAnswerReply, type RecentStrands, type Strand, strand } from '@readling/contract';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
@@ -139,4 +139,31 @@ export async function strandMeans(db: Db, userId: string): Promise<{ strand: Str
     .orderBy('strand')
     .execute();
   return rows.map((row) => ({ ...row, strand: strand.parse(row.strand) }));
+}
+
+const recentStrand = z.object({
+  readings: z.int(),
+  strand: z.nullable(strand),
+  mark: z.nullable(z.number()),
+  answers: z.int(),
+});
+
+/** Returns mean grades by strand over the last `count` finished readings, cleared ones left out; two decimals. */
+export async function recentStrandMeans(db: Db, userId: string, count: number): Promise<RecentStrands> {
+  const query = sql`
+    with latest as (
+      select user_id, id from readings
+      where user_id = ${userId} and closed_at is not null and cleared_at is null
+      order by closed_at desc limit ${count})
+    select (select count(*) from latest)::int as readings, a.strand,
+      round(avg(a.grade)::numeric, 2)::float8 as mark, count(a.grade)::int as answers
+    from latest left join attempts a on a.user_id = latest.user_id and a.reading_id = latest.id and a.closes
+    group by a.strand`;
+  const rows = await readRows(db, recentStrand, query);
+  return {
+    readings: rows[0]?.readings ?? 0,
+    strands: rows.flatMap(({ strand, mark, answers }) =>
+      strand === null || mark === null ? [] : [{ strand, mark, answers }],
+    ),
+  };
 }

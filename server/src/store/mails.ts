@@ -6,6 +6,7 @@ export type NewMail = {
   recipient: string;
   subject: string;
   body: string;
+  unsubscribe_url: string | null;
   created_at: Date;
 };
 
@@ -14,7 +15,7 @@ export const insertMail = (db: Db, mail: NewMail) => db.insertInto('mails').valu
 export const findWaitingMail = (db: Db, id: string) =>
   db
     .selectFrom('mails')
-    .select(['recipient', 'subject', 'body'])
+    .select(['recipient', 'subject', 'body', 'unsubscribe_url'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -40,5 +41,22 @@ export const findWaitingMails = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-export const deleteMails = (db: Db, before: Date) =>
-  db.deleteFrom('mails').where('created_at', '<', before).execute();
+export const deleteMailsBefore = (db: Db, then: Date) =>
+  db.deleteFrom('mails').where('created_at', '<', then).execute();
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Deletes all mails of an account. Returns their ids. */
+export const deleteMailsOfUser = async (db: Db, userId: string): Promise<string[]> =>
+  idsOf(await db.deleteFrom('mails').where('user_id', '=', userId).returning('id').execute());
+
+/** Deletes the mails to an email that belong to no account. Returns their ids. */
+export const deleteMailsTo = async (db: Db, email: string): Promise<string[]> =>
+  idsOf(
+    await db
+      .deleteFrom('mails')
+      .where('recipient', '=', email)
+      .where('user_id', 'is', null)
+      .returning('id')
+      .execute(),
+  );

@@ -7,7 +7,7 @@ import { fillTables } from '#server/testing/fill-tables.ts';
 import { collectOwnData } from './own-data.ts';
 
 /** Columns that must not be in the download: access to the account, and what says nothing about the person. */
-const kept = /\.(password_hash|token_hash|body|shuffle_seed|sound)$/;
+const kept = /\.(password_hash|token_hash|token|body|unsubscribe_url|shuffle_seed|sound)$/;
 
 /** The columns of every table that refers to a user, also through other tables, and of the waitlist. */
 async function columnsOfPeople({ db }: TestApp) {

@@ -34,10 +34,18 @@ const conditions = {
 } as const;
 
 /**
- * Left out: what gives access to the account (hashes, tokens, and the links in unsent mails), and the seed of
+ * Left out: what gives access to the account (hashes, tokens, and the links in mails), and the seed of
  * the shuffled options, which says nothing about the person. The sound of recordings is a file of its own.
  */
-const hidden = new Set(['password_hash', 'token_hash', 'body', 'shuffle_seed', 'sound']);
+const hidden = new Set([
+  'password_hash',
+  'token_hash',
+  'token',
+  'body',
+  'unsubscribe_url',
+  'shuffle_seed',
+  'sound',
+]);
 
 const withoutHidden = (found: Row) =>
   Object.fromEntries(Object.entries(found).filter(([column]) => !hidden.has(column)));

@@ -230,6 +230,40 @@ export async function finishedReadings(db: Db, userId: string): Promise<Finished
   return await readRows(db, finishedReading, query);
 }
 
+const starCount = z.object({ passageId: z.string(), stars: z.int(), questions: z.int() });
+export type StarCount = z.output<typeof starCount>;
+
+/** Counts the questions solved in a reading `r`. */
+const solved = sql`(
+  select count(*) from attempts a
+  where a.user_id = r.user_id and a.reading_id = r.id and a.closes and a.grade > 0)::int`;
+
+/** Returns the questions solved in the latest finished reading of each of these passages. */
+export const starCounts = (db: Db, userId: string, passageIds: string[]): Promise<StarCount[]> =>
+  readRows(
+    db,
+    starCount,
+    sql`
+      select distinct on (r.passage_id) r.passage_id as "passageId", ${solved} as stars,
+        r.question_count as questions
+      from readings r
+      where r.user_id = ${userId} and r.closed_at is not null and r.cleared_at is null
+        and r.passage_id = any(${passageIds})
+      order by r.passage_id, r.opened_at desc`,
+  );
+
+const weekCount = z.object({ stories: z.int(), stars: z.int() });
+
+/** Counts the readings finished after `from` and until `to`, and the questions solved in them. */
+export async function countFinished(db: Db, userId: string, from: Date, to: Date) {
+  const query = sql`
+    select count(*)::int as stories, coalesce(sum(${solved}), 0)::int as stars
+    from readings r
+    where r.user_id = ${userId} and r.cleared_at is null and r.closed_at > ${from} and r.closed_at <= ${to}`;
+  const [found] = await readRows(db, weekCount, query);
+  return found ?? { stories: 0, stars: 0 };
+}
+
 /** Hides all finished readings from every view. Returns how many. */
 export async function clearReadings(db: Db, userId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db

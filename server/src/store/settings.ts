@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 
-/** Settings that an admin made for the whole server, by their stored names. `tutor`: the language model. */
-const settings = {
-  tutor: z.object({ baseUrl: z.string(), model: z.string(), confirmed: z.boolean() }),
+/**
+ * Settings of the whole server, by their stored names. `tutor`: the language model that the admin consented to;
+ * `waitlistNotice`: the admin knows of the entries that were confirmed until then.
+ */
+type Settings = {
+  tutor: { baseUrl: string; model: string; confirmed: boolean };
+  waitlistNotice: { until: string };
 };
-type Settings = { [Key in keyof typeof settings]: z.output<(typeof settings)[Key]> };
+const schemas: { [Key in keyof Settings]: z.ZodMiniType<Settings[Key]> } = {
+  tutor: z.object({ baseUrl: z.string(), model: z.string(), confirmed: z.boolean() }),
+  waitlistNotice: z.object({ until: z.iso.datetime() }),
+};
 
 export async function findSetting<Key extends keyof Settings>(
   db: Db,
   key: Key,
 ): Promise<Settings[Key] | undefined> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row && settings[key].parse(row.value);
+  return row && schemas[key].parse(row.value);
 }
 
 export async function setSetting<Key extends keyof Settings>(

@@ -98,6 +98,12 @@ export interface LoginFailures {
   last_failed_at: Date;
 }
 
+export interface MailCounts {
+  day: string;
+  key: Buffer;
+  mails: number;
+}
+
 export interface Mails {
   body: string;
   created_at: Date;
@@ -106,6 +112,7 @@ export interface Mails {
   sent_at: Date | null;
   subject: string;
   tries: Generated<number>;
+  unsubscribe_url: string | null;
   user_id: string | null;
 }
 
@@ -235,15 +242,21 @@ export interface Users {
   name: string;
   password_hash: string | null;
   role: "guest" | "user" | "admin";
+  seen_on: string | null;
   uses_recordings: Generated<boolean>;
   verified_at: Date | null;
 }
 
 export interface Waitlist {
+  answered_at: Date | null;
+  asked_at: Date | null;
+  confirmed_at: Date | null;
   email: string;
+  invited_at: Date | null;
   joined_at: Date;
   language: string;
   pilot: boolean;
+  token: Generated<string>;
 }
 
 export interface DB {
@@ -255,6 +268,7 @@ export interface DB {
   level_changes: LevelChanges;
   level_offers: LevelOffers;
   login_failures: LoginFailures;
+  mail_counts: MailCounts;
   mails: Mails;
   page_visits: PageVisits;
   passage_packs: PassagePacks;

@@ -22,7 +22,7 @@ import type { MailMessage, Services } from '#server/services/services.ts';
 import { insertUser, type User } from '#server/store/users.ts';
 import { Browser } from './browser.ts';
 import { copyDatabase } from './database.ts';
-import { noAligner, silence } from './silence.ts';
+import { noAligner, noMail, silence } from './silence.ts';
 
 type Options = Partial<Omit<Services, 'config'>> & { env?: Record<string, string> };
 type Time = { days?: number; hours?: number; minutes?: number; seconds?: number };
@@ -45,7 +45,7 @@ async function testServices({ env, ...given }: Options) {
     clock,
     languageModel: openLanguageModel(config.model, clock),
     random,
-    mail: { send: async (message) => void mails.push(message) },
+    mail: { ...noMail, send: async (message) => void mails.push(message) },
     jobs: { add: async () => {} },
     library: emptyLibrary,
     pages: { cached: new Set(), counted: new Set(['/', '/reading']) },

@@ -18,6 +18,7 @@ const candidates = [
   true,
   -1,
   'x'.repeat(43),
+  '01890a5d-ac96-774b-bcce-b302099a8057',
   'en',
   'google',
   [],

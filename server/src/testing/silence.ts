@@ -1,4 +1,4 @@
-import type { Aligner, Speech } from '#server/services/services.ts';
+import type { Aligner, Mail, Speech } from '#server/services/services.ts';
 
 /** A voice with nothing to say. */
 export const silence: Speech = {
@@ -14,3 +14,6 @@ export const noAligner: Aligner = {
   part: async (sentences) => sentences.map(() => null),
   close: async () => {},
 };
+
+/** Sends nothing. */
+export const noMail: Mail = { send: async () => {}, remove: async () => {}, removeBefore: async () => {} };

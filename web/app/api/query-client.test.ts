@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const mina = { user: { id: 'l1', name: 'Mina', email: 'mina@example.org' }, role: 'user' };
 const tariq = { user: { id: 'l2', name: 'Tariq', email: 'tariq@example.org' }, role: 'user' };
-const menu = { go_on: null, levels: [], level: 3, level_known: true, demo_read: [] };
+const menu = {
+  go_on: null,
+  levels: [],
+  level: 3,
+  level_known: true,
+  map: { level: 3, stories: [] },
+  demo_read: [],
+};
 
 let requests: { path: string; signal: AbortSignal }[] = [];
 let reply: (path: string, signal: AbortSignal) => Promise<Response>;

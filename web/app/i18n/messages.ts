@@ -13,8 +13,8 @@ type Files = Record<string, () => Promise<Messages>>;
 type Glob = Record<string, () => Promise<unknown>>;
 
 // The browser carries a list of all these files, so areas that are often needed together share one.
-const people = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=accounts,profile,recordings',
+const accountPages = import.meta.glob('../../../content/languages/*/interface.json', {
+  query: '?area=accounts,profile,recordings,waitlist',
   import: 'default',
 }) as Glob;
 const story = import.meta.glob('../../../content/languages/*/interface.json', {
@@ -22,15 +22,15 @@ const story = import.meta.glob('../../../content/languages/*/interface.json', {
   import: 'default',
 }) as Glob;
 const shelves = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=demo,levels,library,dashboard,placement,race',
+  query: '?area=demo,levels,library,dashboard,placement,race,report',
   import: 'default',
 }) as Glob;
 const aboutUs = import.meta.glob('../../../content/languages/*/interface.json', {
   query: '?area=whyus,pricing,aboutus,privacy,terms,credits,avatar',
   import: 'default',
 }) as Glob;
-const chatAndInbox = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=chat,inbox',
+const adminAndChat = import.meta.glob('../../../content/languages/*/interface.json', {
+  query: '?area=chat,inbox,people',
   import: 'default',
 }) as Glob;
 const areas = {
@@ -43,9 +43,10 @@ const areas = {
     import: 'default',
   }) as Glob,
   race: shelves,
-  accounts: people,
-  profile: people,
-  recordings: people,
+  accounts: accountPages,
+  profile: accountPages,
+  recordings: accountPages,
+  waitlist: accountPages,
   reading: story,
   results: story,
   aids: story,
@@ -54,6 +55,7 @@ const areas = {
   library: shelves,
   dashboard: shelves,
   placement: shelves,
+  report: shelves,
   whyus: aboutUs,
   pricing: aboutUs,
   aboutus: aboutUs,
@@ -61,8 +63,9 @@ const areas = {
   terms: aboutUs,
   credits: aboutUs,
   avatar: aboutUs,
-  chat: chatAndInbox,
-  inbox: chatAndInbox,
+  chat: adminAndChat,
+  inbox: adminAndChat,
+  people: adminAndChat,
 };
 const everywhere = ['site', 'ui', 'shell', 'refusal'] as const satisfies readonly Area[];
 

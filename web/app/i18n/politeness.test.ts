@@ -9,12 +9,17 @@ type Readers = 'children' | 'adults' | 'everyone';
 const areas: Record<'interface' | 'server', Record<Readers, string[]>> = {
   interface: {
     children: 'demo reading results levels library dashboard race placement avatar'.split(' '),
-    adults: 'landing accounts whyus pricing aboutus privacy terms credits profile recordings inbox'.split(
-      ' ',
-    ),
+    adults:
+      'landing accounts whyus pricing aboutus privacy terms credits profile recordings inbox report people waitlist'.split(
+        ' ',
+      ),
     everyone: 'site ui shell refusal aids chat'.split(' '),
   },
-  server: { children: ['feedback', 'chat'], adults: ['mails', 'accounts', 'waitlist'], everyone: [] },
+  server: {
+    children: ['feedback', 'chat', 'praise'],
+    adults: ['mails', 'accounts', 'waitlist'],
+    everyone: [],
+  },
 };
 
 const words = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}-])(${pattern})(?![\\p{L}\\p{M}-])`, 'giu');

@@ -12,14 +12,15 @@ export function pageHead(page: string | undefined, description?: string) {
   };
 }
 
+/** The head of a page that no search engine lists. */
+export const unlistedPageHead = (page: string | undefined) => ({
+  meta: [...(pageHead(page).meta ?? []), { name: 'robots', content: 'noindex' }],
+});
+
 /**
  * The head of a page whose URL holds a token: no request has that URL as its referrer, and no search engine
  * lists it.
  */
 export const secretPageHead = (page: string | undefined) => ({
-  meta: [
-    ...(pageHead(page).meta ?? []),
-    { name: 'referrer', content: 'no-referrer' },
-    { name: 'robots', content: 'noindex' },
-  ],
+  meta: [...unlistedPageHead(page).meta, { name: 'referrer', content: 'no-referrer' }],
 });

@@ -1,5 +1,7 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { PendingScene } from '#web/features/pages/pending-page.tsx';
+import { playsAt } from '#web/features/reading/aids/stored-aids.ts';
+import { useReadingAids } from '#web/features/reading/aids/use-reading-aids.ts';
 import { ResultsPage } from '#web/features/results/results-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
@@ -7,7 +9,7 @@ import { pageHead } from './page-head.ts';
 export const Route = createFileRoute('/reading_results')({
   ssr: false,
   pendingComponent: PendingScene,
-  loader: ({ context }) => withMessages(context.language, 'results', 'placement'),
+  loader: ({ context }) => withMessages(context.language, 'results', 'report', 'placement'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.results.title),
   component: Results,
 });
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/reading_results')({
 function Results() {
   const { passageId, justRead = false } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
+  const { aids, known } = useReadingAids();
   // A reload, or going back in the history, shows the same results without confetti.
   const markCelebrated = () =>
     void navigate({ to: '/reading_results', replace: true, state: (now) => ({ ...now, justRead: false }) });
@@ -23,6 +26,7 @@ function Results() {
       key={passageId ?? ''}
       passageId={passageId}
       justRead={justRead}
+      speaksAt={(level) => known && playsAt(level, aids).questions}
       onCelebrated={markCelebrated}
     />
   );

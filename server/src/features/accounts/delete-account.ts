@@ -3,23 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/http/serve.ts';
 import { clearSessionCookies } from '#server/http/session/cookies.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
-import { endSessionsOf } from '#server/store/sessions.ts';
-import { deleteUser } from '#server/store/users.ts';
-import { deleteFromWaitlist } from '#server/store/waitlist.ts';
+import type { Services } from '#server/services/services.ts';
+import { deletePerson } from '#server/store/delete-person.ts';
+import type { User } from '#server/store/users.ts';
 import { type AccountDeps, reauthenticate } from './password/reauthenticate.ts';
 
-/** Deletes an account or a guest of the demo, with all their rows. */
+/** Deletes somebody with all their rows, and their mails in the outbox. */
+export async function deleteEverything(
+  app: FastifyInstance,
+  { db, clock, mail }: Services,
+  user: Pick<User, 'id' | 'email' | 'verified_at'>,
+) {
+  const { sessions, mails } = await db.transaction().execute((tx) => deletePerson(tx, user, clock()));
+  for (const session of sessions) app.accessTokens.end(session);
+  await mail.remove(mails);
+}
+
+/** Deletes the account, or the guest of the demo, that is signed in. */
 export function deleteAccountCall(app: FastifyInstance, deps: AccountDeps) {
-  const { db, clock } = deps.services;
   serve(app, api.deleteAccount, async ({ body, who, request, reply }) => {
-    const { id, email, verified_at } = await reauthenticate({ who, request, reply }, body.password, deps);
-    const ended = await db.transaction().execute(async (tx) => {
-      const sessions = await endSessionsOf(tx, id, clock());
-      if (email !== null && verified_at) await deleteFromWaitlist(tx, email);
-      await deleteUser(tx, id);
-      return sessions;
-    });
-    for (const session of ended) app.accessTokens.end(session);
+    await deleteEverything(
+      app,
+      deps.services,
+      await reauthenticate({ who, request, reply }, body.password, deps),
+    );
     clearSessionCookies(reply);
     return { message: texts(languageOf(request)).accounts.deleted };
   });

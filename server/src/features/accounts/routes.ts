@@ -11,6 +11,7 @@ import { keyedMutex } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
 import { endSessionsOf, findSessionUser } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
+import { accountsAdmin } from './admin-routes.ts';
 import { deleteAccountCall } from './delete-account.ts';
 import { emailCalls } from './email/routes.ts';
 import { registrationToken, rememberDevice } from './login-throttle/known-device.ts';
@@ -33,6 +34,7 @@ export function accounts(app: FastifyInstance, services: Services) {
   passwordCalls(app, deps);
   emailCalls(app, deps);
   deleteAccountCall(app, deps);
+  accountsAdmin(app, services);
   providerCalls(app, services);
 }
 

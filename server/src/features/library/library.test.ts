@@ -44,7 +44,7 @@ test('a shelf begins with the path; themes without texts at the level come last,
   ]);
 });
 
-test('a shelf has the path and five themes: those with most texts first, then those of the nearest levels', async () => {
+test('a shelf has the themes with texts, the fullest first, and at most one under construction', async () => {
   const names = ['My path', 'Animals', 'Space', 'Play', 'Food', 'Ocean', 'History', 'Earth'];
   const themes = names.map((name) => aTheme(name));
   const stands = (level: number, theme: string, name: string) =>
@@ -65,8 +65,6 @@ test('a shelf has the path and five themes: those with most texts first, then th
     ['History', false],
     ['Ocean', false],
     ['Earth', true],
-    ['Space', true],
-    ['Play', true],
   ]);
 });
 
@@ -129,8 +127,41 @@ test('the menu has the open reading with its progress', async () => {
     ],
     level: 5,
     level_known: true,
+    map: { level: 5, stories: [expect.objectContaining({ task_id: moon.id, next: true, read: false })] },
     demo_read: [],
   });
+});
+
+test('the map has read stories with their stars first, then the next one, then the others', async () => {
+  const owl = aPassage({ id: 'l02-weather-the-owl', title: 'The Owl' });
+  const app = await testApp({ library: aLibrary([owl, kite, reef]) });
+  const child = await app.learner();
+  const map = async () => {
+    const { level, stories } = (await child.call(api.mainMenu)).body.map;
+    return [
+      level,
+      stories.map(({ task_id, read, next, stars, questions }) => [task_id, read, next, stars, questions]),
+    ];
+  };
+  await child.call(api.saveProfile, { level: 2 });
+  expect(await map()).toEqual([
+    2,
+    [
+      [owl.id, false, true, 0, 0],
+      [kite.id, false, false, 0, 0],
+      [reef.id, false, false, 0, 0],
+    ],
+  ]);
+  await read(child, reef.id);
+  await read(child, kite.id, 1);
+  expect(await map()).toEqual([
+    2,
+    [
+      [reef.id, true, false, 3, 3],
+      [kite.id, false, true, 0, 0],
+      [owl.id, false, false, 0, 0],
+    ],
+  ]);
 });
 
 test('the menu has the levels of the demo whose story was read', async () => {

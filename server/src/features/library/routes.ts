@@ -6,12 +6,18 @@ import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Who } from '#server/http/session/who.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import { passageOnPath } from '#server/path/passage-on-path.ts';
 import type { Services } from '#server/services/services.ts';
 import { hasLevel } from '#server/store/placement/placements.ts';
-import { findReadingToContinue, finishedPassages, latestPassages } from '#server/store/readings.ts';
+import {
+  findReadingToContinue,
+  finishedPassages,
+  latestPassages,
+  starCounts,
+} from '#server/store/readings.ts';
 import { findLevel } from '#server/store/users.ts';
 import { raceWordsOf } from './race-words.ts';
-import { levelsRead, themesAt, topicsOf } from './shelve.ts';
+import { levelsRead, mapOf, themesAt, topicsOf } from './shelve.ts';
 
 /** The number of passages whose words are used in a race. */
 const passagesOfRace = 3;
@@ -52,6 +58,16 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
     ]);
     const passage = open && shelves.passages.get(open.passageId);
     const level = chosen ?? shelves.passages.get(last ?? '')?.level;
+    const mapLevel = passage?.level ?? level ?? 1;
+    const onMap = shelves.atLevel(mapLevel);
+    const [step, counts] = await Promise.all([
+      passage ? { passage } : passageOnPath({ db, library: shelves }, who.userId, mapLevel),
+      starCounts(
+        db,
+        who.userId,
+        onMap.map(({ id }) => id),
+      ),
+    ]);
     return {
       go_on: passage
         ? {
@@ -67,6 +83,7 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
       levels: levelsRead(shelves.passages.values(), finished),
       level: level ?? 1,
       level_known: level !== undefined,
+      map: { level: mapLevel, stories: mapOf(onMap, counts, step?.passage.id, languageOf(request)) },
       demo_read: [...shelves.demo].flatMap(([demoLevel, id]) => (finished.has(id) ? [demoLevel] : [])),
     };
   });

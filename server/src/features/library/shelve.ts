@@ -1,14 +1,15 @@
 /** The themes and topics on the shelf of a level, in the asker's language. Pure. */
-import type { Language, Theme, Topic } from '@readling/contract';
+import type { Language, MapStory, Theme, Topic } from '@readling/contract';
 import { labelsIn, type ThemeEntry } from '#server/content/labels.ts';
 import type { Library, Passage } from '#server/content/library.ts';
+import type { StarCount } from '#server/store/readings.ts';
 
 type Shelf = Pick<Library, 'themes' | 'passages' | 'atLevel'>;
 /** Ids of the passages that the asker has finished. */
 type Finished = ReadonlySet<string>;
 
-/** The number of themes beside the path. A shelf has more only if more have texts. */
-const themesOnShelf = 5;
+/** How many themes without texts a shelf shows, as under construction: it must not look empty. */
+const themesToCome = 1;
 
 const countRead = (passages: readonly Passage[], finished: Finished) =>
   passages.filter(({ id }) => finished.has(id)).length;
@@ -20,8 +21,8 @@ function distance(passages: Iterable<Passage>, theme: string, level: number) {
 }
 
 /**
- * The path first, then the themes with texts at the level, the fullest first, then as many more as fill the
- * shelf: those whose texts stand on the nearest levels, since a child comes from there.
+ * The path first, then the themes with texts at the level, the fullest first, then the theme without texts whose
+ * texts stand on the nearest level, since a child comes from there.
  */
 export function themesAt(shelf: Shelf, level: number, language: Language, finished: Finished): Theme[] {
   const passages = shelf.atLevel(level);
@@ -42,9 +43,7 @@ export function themesAt(shelf: Shelf, level: number, language: Language, finish
   const full = tiles.filter(({ own }) => own.length > 0).length;
   return [
     ...(path ? [tile(path, passages, false)] : []), // the path is never under construction
-    ...tiles
-      .slice(0, Math.max(themesOnShelf, full))
-      .map(({ theme, own }) => tile(theme, own, own.length === 0)),
+    ...tiles.slice(0, full + themesToCome).map(({ theme, own }) => tile(theme, own, own.length === 0)),
   ];
 }
 
@@ -68,6 +67,34 @@ export function topicsOf(
         read: finished.has(passage.id),
       };
     });
+}
+
+/**
+ * The stories of a level in the order of the learner's map: read ones, the next one, the others. `nextId`: of the next one.
+ */
+export function mapOf(
+  passages: readonly Passage[],
+  counts: readonly StarCount[],
+  nextId: string | undefined,
+  language: Language,
+): MapStory[] {
+  const place = ({ read, next }: MapStory) => (next ? 1 : read ? 0 : 2);
+  return passages
+    .map((passage) => {
+      const { title, alt } = labelsIn(passage, language);
+      const count = counts.find(({ passageId }) => passageId === passage.id);
+      return {
+        task_id: passage.id,
+        title,
+        file_name: passage.image.file,
+        alt,
+        read: count !== undefined,
+        next: passage.id === nextId,
+        stars: count?.stars ?? 0,
+        questions: count?.questions ?? 0,
+      };
+    })
+    .sort((one, other) => place(one) - place(other));
 }
 
 /** Returns for each level with texts how many there are, and how many are read. */

@@ -2,18 +2,14 @@ import type { Strand } from '@readling/contract';
 import type { Passage } from '#server/content/library.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
-import { strandMeans } from '#server/store/attempts.ts';
 import {
   countPathReadings,
   findLatestReading,
-  findOpenPathReading,
   openReading,
   type Reading,
-  readingHistory,
   updateReadingContent,
 } from '#server/store/readings.ts';
 import type { Outline } from '#server/store/schema.ts';
-import { nextOnPath } from './next-on-path.ts';
 
 /** On the path the results are shown after every third passage. */
 const resultsEvery = 3;
@@ -61,21 +57,6 @@ export async function passageOf({ db, library }: Services, userId: string, id: s
   const passage = library.passages.get(id);
   if (passage) return passage;
   throw refuse((await findLatestReading(db, userId, id)) ? 'passage_gone' : 'passage_unknown');
-}
-
-/** Returns the current passage of the learner's path at a level, and its reading if one is open. */
-export async function passageOnPath(services: Services, userId: string, level: number): Promise<Passage> {
-  const { db, library } = services;
-  const going = await findOpenPathReading(db, userId, level);
-  const continued = going && library.passages.get(going.passage_id);
-  if (continued) return continued;
-  const [history, [weakest]] = await Promise.all([
-    readingHistory(db, userId, level),
-    strandMeans(db, userId),
-  ]);
-  const next = nextOnPath(library.atLevel(level), history, weakest?.strand ?? null);
-  if (!next) throw refuse('level_empty');
-  return next;
 }
 
 /** Identifies the questions of an outline. Their wording may change during a reading. */

@@ -2,14 +2,17 @@ import { gzipSync } from 'node:zlib';
 import {
   atLevel,
   type Language,
+  limits,
   type Material,
   type Progress,
   pace,
+  promptIds,
   type QuestionSet,
 } from '@readling/contract';
 import { findGloss } from '#server/content/find-gloss.ts';
 import { labelsIn } from '#server/content/labels.ts';
 import type { Library, Passage, PassagePart, PassageSet } from '#server/content/library.ts';
+import { sentencesOf } from '#server/content/sentences.ts';
 import { optionOrder } from '#server/content/shuffle.ts';
 
 /** The wire form of material: base64 of gzip of JSON, as one string. */
@@ -58,6 +61,15 @@ function timingsOf(passage: Passage, part: PassagePart, starts: readonly number[
   ]);
 }
 
+/** The recordings of prompts, at the levels whose readers cannot read what to press. */
+const promptsAt = (level: number, narration: Recordings) =>
+  Object.fromEntries(
+    (level <= limits.promptLevels ? promptIds : []).flatMap((id) => {
+      const file = fileName(narration('', `prompt/${id}`));
+      return file === null ? [] : [[id, file]];
+    }),
+  );
+
 /** The recording of a person that is played instead of the narration. `starts`: the second each token begins. */
 export type PersonRecording = { file: string; duration: number; starts: readonly number[] };
 export type Sitting = {
@@ -95,12 +107,15 @@ export function toMaterial(library: Library, passage: Passage, index: number, si
         glossary: part.tokens.flatMap((token, at) =>
           findGloss(passage.glossary, token)?.entry.hard ? [at] : [],
         ),
+        sentences: sentencesOf(part).map(({ to }) => to),
         tasks: part.sets.map((set) => packSet(passage, part, set, sitting.shuffleSeed, library.narration)),
       },
     ],
     timings: timingsOf(passage, part, person?.starts ?? narration?.words?.map(([start]) => start)),
     audio: person?.file ?? fileName(narration),
     audio_duration: person?.duration ?? narration?.duration ?? null,
+    titleAudio: fileName(library.narration(passage.id, 'title')),
+    prompts: promptsAt(passage.level, library.narration),
     get_results: sitting.showsResults,
     progress: sitting.progress,
   };

@@ -51,6 +51,27 @@ test('a part comes with its text, its questions and a time for each word', async
   expect(first.timings.map(([, second]) => second)).toEqual([0, 0.7, 1.4, 2.1, 2.8, 3.5]);
 });
 
+test('a part names the recording of the title, and at the first levels those of the prompts', async () => {
+  const recorded = new Map([
+    ['title', 'the-title'],
+    ['prompt/start', 'press'],
+  ]);
+  const levels = [1, 3, 4].map((level) => aPassage({ id: `l0${level}-weather-the-kite`, level }));
+  const library = {
+    ...aLibrary(levels),
+    narration: (_: string, key: string) => {
+      const name = recorded.get(key);
+      return name === undefined ? null : { name, duration: 1, source: 'tts' as const };
+    },
+  };
+  const child = await (await testApp({ library })).guest();
+  for (const { id, level } of levels) {
+    const { titleAudio, prompts } = await fetchPart(child, 0, id);
+    expect(titleAudio).toBe('the-title.mp3');
+    expect(prompts).toEqual(level === 4 ? {} : { start: 'press.mp3' });
+  }
+});
+
 test('the four options keep their order for a whole reading', async () => {
   const { child } = await aChild();
   const orders = [await fetchPart(child), await fetchPart(child)].map(

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import { passageOnPath } from '#server/path/passage-on-path.ts';
 import { singleFlight } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
 import { findPersonRecording } from './find-person-recording.ts';
-import { passageOf, passageOnPath, readingFor } from './find-reading.ts';
+import { passageOf, readingFor } from './find-reading.ts';
 import { pack, toMaterial } from './pack-material.ts';
 import { readingProgress } from './reading-progress.ts';
 import { openAnswerDeps, type SubmittedAnswer, submitAnswer } from './submit-answer.ts';
@@ -27,8 +28,9 @@ export function reading(app: FastifyInstance, services: Services) {
     const passageId = String(task_UID);
     const onPath = passageId === onPathId;
     const passage = onPath
-      ? await passageOnPath(services, userId, level)
+      ? (await passageOnPath(services, userId, level))?.passage
       : await passageOf(services, userId, passageId);
+    if (!passage) throw refuse('level_empty');
     if (!passage.parts[part]) throw refuse('part_unknown');
     const sitting = await readingFor(services, userId, passage, part, onPath);
     const attempts = await attemptsOfReading(db, userId, sitting.id);

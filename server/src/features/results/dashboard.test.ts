@@ -59,6 +59,18 @@ test('the dashboard lists the newest reading first, and no open ones', async () 
   expect((await rows()).map(row).map(([id]) => id)).toEqual([reef.id, kite.id]);
 });
 
+test('the dashboard compares the stories and stars of this week with those of the week before', async () => {
+  const { app, child, read } = await aChild();
+  const weeks = async () => (await child.call(api.dashboardWeeks)).body;
+  expect(await weeks()).toEqual({ stories: { now: 0, before: 0 }, stars: { now: 0, before: 0 } });
+  await read(kite.id, right);
+  app.wait({ days: 8 });
+  await child.call(api.refresh);
+  await read(kite.id, slow);
+  await read(reef.id, [...right.slice(0, 2), ['no', 'no', 'no']]);
+  expect(await weeks()).toEqual({ stories: { now: 2, before: 1 }, stars: { now: 5, before: 3 } });
+});
+
 test('cleared results are in no view, and can be restored for seven days', async () => {
   const { app, child, read, rows } = await aChild();
   await read(kite.id, right);

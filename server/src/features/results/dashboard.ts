@@ -4,7 +4,13 @@ import { labelsIn } from '#server/content/labels.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
-import { clearReadings, findCleared, finishedReadings, restoreReadings } from '#server/store/readings.ts';
+import {
+  clearReadings,
+  countFinished,
+  findCleared,
+  finishedReadings,
+  restoreReadings,
+} from '#server/store/readings.ts';
 
 const dayMs = 86_400_000;
 const roundTo = (value: number, stepsPerUnit: number) => Math.round(value * stepsPerUnit) / stepsPerUnit;
@@ -42,6 +48,18 @@ export function dashboard(app: FastifyInstance, { db, library, clock }: Services
   serve(app, api.dashboardUndo, async ({ who }) => ({
     restored: await restoreReadings(db, who.userId, undoableSince()),
   }));
+
+  serve(app, api.dashboardWeeks, async ({ who }) => {
+    const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs);
+    const [now, before] = await Promise.all([
+      countFinished(db, who.userId, daysAgo(7), daysAgo(0)),
+      countFinished(db, who.userId, daysAgo(14), daysAgo(7)),
+    ]);
+    return {
+      stories: { now: now.stories, before: before.stories },
+      stars: { now: now.stars, before: before.stars },
+    };
+  });
 
   serve(app, api.dashboardCleared, async ({ who }) => {
     const { count, first } = await findCleared(db, who.userId, undoableSince());

@@ -1,32 +1,64 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { labelsIn } from '#server/content/labels.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import { languageOf } from '#server/i18n/texts.ts';
 import { offerLevel, readingsNeeded } from '#server/placement/offer-level.ts';
 import type { Services } from '#server/services/services.ts';
-import { attemptsOfReading } from '#server/store/attempts.ts';
+import { attemptsOfReading, recentStrandMeans } from '#server/store/attempts.ts';
 import { findEvidence } from '#server/store/level-offers.ts';
 import { findLatestReading } from '#server/store/readings.ts';
+import { askedQuestions } from './asked-questions.ts';
 import { dashboard } from './dashboard.ts';
+import { nextStory } from './next-story.ts';
+import { praiseFor } from './praise.ts';
 import { summariseAttempts } from './summarise-attempts.ts';
+
+/** So many readings tell how the four strands go. */
+const recentReadings = 10;
 
 export function results(app: FastifyInstance, services: Services) {
   const { db, library } = services;
   dashboard(app, services);
 
-  serve(app, api.readingResults, async ({ body: { taskUID: passageId }, who }) => {
+  serve(app, api.readingResults, async ({ body: { taskUID: passageId }, who: { userId }, request }) => {
     const passage = library.passages.get(passageId);
-    const reading = await findLatestReading(db, who.userId, passageId);
+    const reading = await findLatestReading(db, userId, passageId);
     if (!reading) throw refuse(passage ? 'reading_unknown' : 'passage_unknown');
-    const attempts = await attemptsOfReading(db, who.userId, reading.id);
-    const evidence = await findEvidence(db, who.userId, readingsNeeded);
+    const [attempts, evidence, recent] = await Promise.all([
+      attemptsOfReading(db, userId, reading.id),
+      findEvidence(db, userId, readingsNeeded),
+      recentStrandMeans(db, userId, recentReadings),
+    ]);
     const isLast = evidence.readings[0]?.readingId === reading.id;
+    const offer = isLast ? offerLevel(evidence, library.atLevel) : null;
+    const language = languageOf(request);
+    const title = passage?.title ?? reading.outline.title ?? passageId; // the passage may have left the library
+    const labels = passage && labelsIn(passage, language);
+    const finished = reading.closed_at !== null;
+    const figures = summariseAttempts(reading.outline, attempts);
+    const level = evidence.level ?? reading.level;
     return {
-      title: passage?.title ?? reading.outline.title ?? passageId, // the passage may have left the library
+      passage_id: passageId,
+      title,
+      title_label: labels?.title ?? title,
+      picture: passage && labels ? { file_name: passage.image.file, alt: labels.alt } : null,
       level: reading.level,
-      finished: reading.closed_at !== null,
-      level_offer: isLast ? offerLevel(evidence, library.atLevel) : null,
-      ...summariseAttempts(reading.outline, attempts),
+      finished,
+      finished_at: reading.closed_at?.toISOString() ?? null,
+      praise: praiseFor({ ...figures, finished }, language, services),
+      next: await nextStory(services, {
+        userId,
+        passageId,
+        level,
+        nextLevel: offer?.to ?? level + 1,
+        language,
+      }),
+      questions: askedQuestions(reading, attempts, passage ?? null),
+      recent,
+      level_offer: offer,
+      ...figures,
     };
   });
 }

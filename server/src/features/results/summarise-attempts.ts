@@ -1,43 +1,23 @@
-import type { ReadingResults, Strand } from '@readling/contract';
+import type { ReadingResults } from '@readling/contract';
 import type { Outline } from '#server/store/schema.ts';
+import { questionsOf, type SummarisedAttempt } from './questions-of.ts';
 
-/** The columns of an attempt that the results need; `time_spent` in seconds. */
-type SummarisedAttempt = {
-  set_id: string;
-  question: number;
-  attempt: number;
-  verdict: string;
-  strand: Strand;
-  grade: number;
-  closes: boolean;
-  time_spent: number;
-};
-
-type ResultFigures = Omit<ReadingResults, 'title' | 'level' | 'finished' | 'level_offer'>;
+export type ResultFigures = Pick<
+  ReadingResults,
+  | 'overallScore'
+  | 'fastestAnswer'
+  | 'longestTimeTaken'
+  | 'attemptsPerQuestion'
+  | 'timeEfficiency'
+  | 'averageMark'
+  | 'LiteralAvgMark'
+  | 'InferentialAvgMark'
+  | 'CriticalAvgMark'
+  | 'SummaryAvgMark'
+>;
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]) => (values.length === 0 ? 0 : twoDecimals(sum(values) / values.length));
-
-/**
- * Returns one entry for each question that was tried: the sum of its times, and the attempt that closed it.
- * `turn` is the index of that attempt among those that count. An answer in another language is not counted as
- * a try; only its time is.
- */
-function triedQuestions(outline: Outline, attempts: readonly SummarisedAttempt[]) {
-  const sets = outline.parts.flatMap((part) => part.sets);
-  return sets.flatMap((set) =>
-    set.questions.flatMap((text, index) => {
-      const tries = attempts.filter((each) => each.set_id === set.id && each.question === index);
-      const last = tries.find((each) => each.closes);
-      if (tries.length === 0) return [];
-      const counted = tries.filter(
-        (each) => each.verdict !== 'unread' && each.attempt < (last?.attempt ?? 0),
-      );
-      const closing = last && { ...last, turn: counted.length };
-      return [{ text, strand: set.strand, time: sum(tries.map((each) => each.time_spent)), closing }];
-    }),
-  );
-}
 
 const strandKeys = {
   lit_comp: 'LiteralAvgMark',
@@ -52,7 +32,9 @@ const strandKeys = {
  * closed questions, two decimals.
  */
 export function summariseAttempts(outline: Outline, attempts: readonly SummarisedAttempt[]): ResultFigures {
-  const questions = triedQuestions(outline, attempts);
+  const questions = questionsOf(outline, attempts)
+    .filter(({ tries }) => tries.length > 0)
+    .map((each) => ({ ...each, time: sum(each.tries.map((one) => one.time_spent)) }));
   const closed = questions.flatMap(({ closing, strand }) => (closing ? [{ ...closing, strand }] : []));
   const byTime = questions.toSorted((one, other) => one.time - other.time);
   const toTimed = (question: (typeof questions)[number] | undefined) =>

@@ -1,35 +1,22 @@
-import { api, email as emailSchema } from '@readling/contract';
+import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
-import { safeParse } from 'zod/mini';
 import { serve } from '#server/http/serve.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
-import { joinWaitlist, listWaitlist } from '#server/store/waitlist.ts';
-import { toCsv } from './to-csv.ts';
+import { waitlistAdmin } from './admin-routes.ts';
+import { waitlistForms } from './form-routes.ts';
+import { join } from './join.ts';
 
-export function waitlist(app: FastifyInstance, { db, clock }: Services) {
+export function waitlist(app: FastifyInstance, services: Services) {
   serve(app, api.waitlist, async ({ body, request }) => {
-    const language = languageOf(request);
-    const messages = texts(language).waitlist;
-    const email = body.email.trim().toLowerCase();
-    if (!safeParse(emailSchema, email).success)
-      return { OK: false, message: email === '' ? messages.empty : messages.notAnAddress };
-    const pilot = body.pilot === 1;
-    await joinWaitlist(db, { email, pilot, language, joined_at: clock() });
-    return { OK: true, message: pilot ? messages.pilot : messages.joined };
+    const messages = texts(languageOf(request)).waitlist;
+    const problem = await join(services, request, { typed: body.email, pilot: body.pilot === 1 });
+    return problem ? { OK: false, message: messages[problem] } : { OK: true, message: messages.sent };
   });
 
-  serve(app, api.waitlistCsv, async ({ reply }) => {
-    reply.header('content-disposition', 'attachment; filename="waitlist.csv"');
-    const rows = await listWaitlist(db);
-    return toCsv([
-      ['email', 'pilot', 'language', 'joined_at'],
-      ...rows.map(({ email, pilot, language, joined_at }) => [
-        email,
-        pilot ? '1' : '0',
-        language,
-        joined_at.toISOString(),
-      ]),
-    ]);
+  app.register((scope, _options, done) => {
+    waitlistForms(scope, services);
+    done();
   });
+  waitlistAdmin(app, services);
 }

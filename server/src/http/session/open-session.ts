@@ -1,4 +1,5 @@
 import type { Services } from '#server/services/services.ts';
+import { storeSeen } from '#server/store/accounts.ts';
 import { insertRefreshToken, insertSession } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { refreshDays } from './cookies.ts';
@@ -16,11 +17,12 @@ export const whoIs = (user: User, sessionId: string): Who => ({
   demoUntil: user.demo_until,
 });
 
-/** Adds a refresh token to a session and returns it. */
+/** Adds a refresh token to a session and returns it: the user is there. */
 export async function addRefreshToken({ db, clock, random }: SessionServices, who: Who): Promise<string> {
   const token = (who.demoUntil ? guestTokenPrefix : '') + random.bytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + refreshDays * 86_400_000);
   await insertRefreshToken(db, { token, sessionId: who.sessionId, expiresAt });
+  await storeSeen(db, who.userId, clock());
   return token;
 }
 

@@ -19,6 +19,10 @@ test('a refused call and a lost network have the text of their error', () => {
   expect(failureTextOf(new NetworkError('offline'), undefined)).toBe('error');
 });
 
+test('an error that the server did not expect has the general text', () => {
+  expect(failureTextOf(new RefusalError('unexpected', 500), undefined)).toBe('general');
+});
+
 test("the server's message explains a link that it refused; without one the text is general", () => {
   expect(failureTextOf(undefined, 'This link is old.')).toEqual({ text: 'This link is old.' });
   expect(failureTextOf(undefined, '')).toBe('general');

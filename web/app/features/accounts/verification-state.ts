@@ -11,15 +11,16 @@ export const verificationOf = (reply: { verified: boolean; message: string }): V
   reply.verified ? { status: 'verified' } : { status: 'failed', message: reply.message };
 
 /**
- * Which text explains a failure: `link`: the link is not one of ours; `error`: the text of the error; else
- * the server's message, or a general text where that is empty.
+ * Which text explains a failure: `link`: the link is not one of ours; `error`: the text of the error; else the server's
+ * message, or a general text where that is empty or the server did not expect the error.
  */
 export function failureTextOf(
   error: unknown,
   message: string | undefined,
 ): 'link' | 'error' | 'general' | { text: string } {
-  if (error instanceof RefusalError && error.code === 'bad_input') return 'link';
-  if (error instanceof RefusalError || error instanceof NetworkError) return 'error';
+  if (error instanceof NetworkError) return 'error';
+  if (error instanceof RefusalError && error.code !== 'unexpected')
+    return error.code === 'bad_input' ? 'link' : 'error';
   return message ? { text: message } : 'general';
 }
 

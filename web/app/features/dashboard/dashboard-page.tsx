@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import jar from '#web/ui/pictures/trophy-jar.svg';
 import { CleanDialog } from './clean-dialog.tsx';
 import styles from './dashboard.module.css';
+import { Facts } from './facts.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -64,6 +65,7 @@ export function DashboardPage() {
             <Empty />
           ) : (
             <>
+              <Facts weeks={dashboard.data.weeks} rows={dashboard.data.rows} />
               <ResultsTable rows={dashboard.data.rows} />
               <Button
                 icon={<Icon name="bin" />}

@@ -8,11 +8,12 @@ import { useNotify } from '#web/ui/message/notices.tsx';
 
 async function fetchDashboard(signal: AbortSignal) {
   const options = { signal };
-  const [rows, cleared] = await Promise.all([
+  const [rows, weeks, cleared] = await Promise.all([
     call(api.dashboard, {}, options),
+    call(api.dashboardWeeks, {}, options),
     call(api.dashboardCleared, {}, options),
   ]);
-  return { rows, cleared };
+  return { rows, weeks, cleared };
 }
 
 const dashboardQuery = (learnerId: string | null | undefined) =>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { GateCard } from '#web/ui/layout/gate-card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './demo.module.css';
 import { endOfDemo } from './end-of-demo.ts';
 import { useDemoLogin } from './use-demo-login.ts';
@@ -39,7 +40,13 @@ function StartDemo({ demo, unsure }: { demo: ReturnType<typeof useDemoLogin>; un
             void demo.start();
           }}
         >
-          <Button type="submit" kind="primary" size="large" pending={demo.pending}>
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            icon={<Icon name="play" />}
+            pending={demo.pending}
+          >
             {t(demo.pending ? 'opening' : 'open')}
           </Button>
         </DemoForm>

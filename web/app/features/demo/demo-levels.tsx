@@ -20,6 +20,7 @@ export function DemoLevels() {
   const navigate = useNavigate();
   const session = useSession();
   const read = useDemoRead();
+  const next = demoLevels.find((level) => !read.includes(level));
   const [opening, setOpening] = useState<number>();
   const [error, setError] = useState<unknown>();
 
@@ -52,6 +53,7 @@ export function DemoLevels() {
               access={session.state}
               opening={opening === level}
               isRead={read.includes(level)}
+              isNext={level === next}
               onOpen={() => void open(level)}
             />
           </li>

@@ -3,18 +3,29 @@ import { useTranslations } from 'use-intl';
 import type { Session } from '#web/api/session.ts';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Spinner } from '#web/ui/layout/spinner.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import { ButtonTile } from '#web/ui/tile/tile.tsx';
 import { TileMark } from '#web/ui/tile/tile-mark.tsx';
+import styles from './demo.module.css';
 
 export const demoLevels = [1, 2, 3, 4, 5, 6] as const satisfies { length: typeof limits.demoLevels };
 type DemoLevel = (typeof demoLevels)[number];
+
+/** Shows a child who cannot read which tile to press. */
+const NextMark = () => (
+  <span className={styles['start']}>
+    <Icon name="play" size={32} />
+  </span>
+);
 
 type Props = {
   level: DemoLevel;
   access: Session['state'];
   opening: boolean;
   isRead: boolean;
+  /** the level to begin with, or to go on with */
+  isNext: boolean;
   onOpen: () => void;
 };
 
@@ -22,7 +33,7 @@ type Props = {
  * One level: its picture, its number, whom it suits. A visitor cannot press it. Until it is known who is signed in, it can
  * be pressed, because a press before hydration is repeated after it; its lock is shown to visitors only.
  */
-export function LevelTile({ level, access, opening, isRead, onOpen }: Props) {
+export function LevelTile({ level, access, opening, isRead, isNext, onOpen }: Props) {
   const t = useTranslations('demo');
   const levels = useTranslations('levels');
   const { whole } = useSmallNumbers();
@@ -35,8 +46,8 @@ export function LevelTile({ level, access, opening, isRead, onOpen }: Props) {
         picture: {
           src: `/images/level-${level}.svg`,
           alt: levels(`picture${level}`),
-          width: 320,
-          height: 240,
+          width: 640,
+          height: 400,
         },
         first: level === 1,
         name: levels('level', { level: whole(level) }),
@@ -44,7 +55,7 @@ export function LevelTile({ level, access, opening, isRead, onOpen }: Props) {
         sign: <HexagonCell>{whole(level)}</HexagonCell>,
         locked: access === 'signed-in' ? undefined : t('locked'),
         unsure: access === 'unknown',
-        mark: isRead && <TileMark>{t('read')}</TileMark>,
+        mark: isRead ? <TileMark>{t('read')}</TileMark> : isNext && access === 'signed-in' && <NextMark />,
         busy: opening && <Spinner />,
       }}
     />

@@ -3,15 +3,17 @@ import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import { LinkTile, Tiles } from '#web/ui/tile/tile.tsx';
 import { fillOf, shareOf } from './level-share.ts';
-import { allLevels, pictureKey, suitsKey } from './level-texts.ts';
+import { allLevels, suitsKey } from './level-texts.ts';
 import styles from './library.module.css';
 import { useMenu } from './use-menu.ts';
+import { useWorld } from './use-world.ts';
 
 /** The eleven levels to choose from. A learner's cells are filled as far as they have read. */
 export function LearnPage() {
   const t = useTranslations('library');
   const levels = useTranslations('levels');
   const { whole } = useSmallNumbers();
+  const world = useWorld();
   const { data: menu } = useMenu();
   return (
     <div className={styles['page']}>
@@ -28,12 +30,7 @@ export function LearnPage() {
                 to="/themes"
                 search={{ level }}
                 look={{
-                  picture: {
-                    src: `/images/level-${level}.svg`,
-                    alt: levels(pictureKey(level)),
-                    width: 320,
-                    height: 240,
-                  },
+                  picture: world(level),
                   first: level === 1,
                   name: levels('level', { level: whole(level) }),
                   note: (

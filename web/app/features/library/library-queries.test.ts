@@ -11,6 +11,7 @@ const menu = {
   levels: [{ level: 4, count: 2, read: 1 }],
   level: 4,
   level_known: true,
+  map: { level: 3, stories: [] },
   demo_read: [],
 };
 const animals = {

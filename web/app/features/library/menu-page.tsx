@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
-import { ContinueCard } from './continue-card.tsx';
 import { LevelHexagons } from './level-hexagons.tsx';
 import styles from './library.module.css';
 import { MoreToDo } from './more-to-do.tsx';
+import { StoryMap } from './story-map.tsx';
 import { useMenu } from './use-menu.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
 
-/** The learner's menu: continue reading, the levels, and other pages. */
+/** The learner's home: the map with the story to read, the levels, and other pages. */
 export function MenuPage() {
   const t = useTranslations('library');
   const session = useSession();
@@ -19,11 +19,11 @@ export function MenuPage() {
         <h1>{t('indexTitle')}</h1>
         {named && <p>{t('hello', { name: session.name })}</p>}
       </header>
-      <div className={styles['start']}>
-        {session.state === 'visitor' ? <VisitorNotice /> : <ContinueCard menu={menu} />}
+      {session.state === 'visitor' ? <VisitorNotice /> : <StoryMap menu={menu} />}
+      <div className={styles['below']}>
         <LevelHexagons levels={menu.data?.levels} now={menu.data?.level} />
+        <MoreToDo />
       </div>
-      <MoreToDo />
     </div>
   );
 }

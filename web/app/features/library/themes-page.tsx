@@ -14,6 +14,7 @@ import { shelfQuery } from './library-queries.ts';
 import { LoadError } from './load-error.tsx';
 import { ReadMark } from './read-mark.tsx';
 import { isThemeRead, tileState } from './tile-state.ts';
+import { useWorld } from './use-world.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
 
 /** The themes of a level. Without a level in the URL: of the learner's own level. */
@@ -56,9 +57,12 @@ type Props = {
 
 function ThemeTile({ theme, level, path, closed }: Props) {
   const t = useTranslations('library');
+  const world = useWorld();
   const { count, read } = theme;
   const look: TileContent = {
-    picture: { src: `/images/${theme.file_name}`, alt: theme.alt, width: 640, height: 400 },
+    picture: path
+      ? world(level)
+      : { src: `/images/${theme.file_name}`, alt: theme.alt, width: 640, height: 400 },
     name: theme.label,
     first: path,
     note: path ? t('pathNote') : closed ? t('stories', { count }) : t('readOf', { count, read }),

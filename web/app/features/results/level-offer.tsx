@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './level-offer.module.css';
+import { refetchResults } from './use-results.ts';
 
 type Stage =
   | { status: 'asking'; error?: unknown }
@@ -26,7 +27,10 @@ export function LevelOffer({ offer: { from, to } }: { offer: Offer }) {
   const answer = (accept: boolean) => {
     setStage({ status: 'sending', accept });
     call(api.levelAnswer, { to, accept }).then(
-      ({ level }) => setStage({ status: 'answered', level: level ?? from }),
+      ({ level }) => {
+        setStage({ status: 'answered', level: level ?? from });
+        void refetchResults();
+      },
       (error: unknown) => setStage({ status: 'asking', error }),
     );
   };

@@ -1,14 +1,11 @@
+import type { ReadingResults } from '@readling/contract';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { pathSearch } from '#web/api/reading-search.ts';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
-import { Icon } from '#web/ui/pictures/icon.tsx';
-import jar from '#web/ui/pictures/trophy-jar.svg';
-import { AttemptsCard, PaceCard, ScoreCard, StrandsCard, TestCard, TimeCard } from './cards.tsx';
+import { ChildFace } from './child-face.tsx';
+import { GrownUps } from './grown-ups.tsx';
 import { LevelOffer } from './level-offer.tsx';
-import { type Praise, praiseFor } from './praise.ts';
-import { PrintedBy } from './printed-by.tsx';
+import { NextSteps } from './next-steps.tsx';
 import styles from './results-page.module.css';
 import { useConfetti } from './use-confetti.ts';
 import { useResults } from './use-results.ts';
@@ -18,68 +15,42 @@ type Props = {
   passageId: string | undefined;
   /** it was finished a moment ago */
   justRead: boolean;
+  /** whether texts are said by themselves at a level; false until the learner's settings are known */
+  speaksAt: (level: number) => boolean;
   onCelebrated: () => void;
 };
 
-/** The results of a reading: a sentence of praise, then the figures. */
-export function ResultsPage({ passageId, justRead, onCelebrated }: Props) {
+/** The results of a reading: first what a child sees, then, behind a button, what a grown-up wants to know. */
+export function ResultsPage({ passageId, justRead, speaksAt, onCelebrated }: Props) {
   const t = useTranslations('results');
   const shown = useResults(passageId);
+  const [celebrates] = useState(justRead);
   useConfetti(justRead && shown.kind === 'own', onCelebrated);
   if (shown.kind === 'loading') return <LoadingScene label={t('loading')} />;
   const { results } = shown;
+  if (shown.kind === 'own')
+    return <OwnResults results={results} speaks={celebrates && speaksAt(results.level)} />;
+  const example = { ...results, praise: { ...results.praise, text: t('example') } };
   return (
     <div className={styles['page']}>
-      {shown.kind === 'example' && (
-        <Notice kind="info" live={false} title={t('exampleTitle')}>
-          {t('example')}
-        </Notice>
-      )}
-      <header className={styles['head']}>
-        <img src={jar} alt="" width={112} height={112} />
-        <div>
-          <p className={styles['story']} lang="en" dir="ltr">
-            {results.title}
-          </p>
-          <PrintedBy level={results.level} />
-          <h1>{t('title')}</h1>
-          <p className={styles['praise']}>
-            <Sentence praise={praiseFor(results)} />
-          </p>
-          {!results.finished && <p>{t('unfinished')}</p>}
-        </div>
-      </header>
-      <div className={styles['cards']}>
-        <ScoreCard results={results} />
-        <AttemptsCard results={results} />
-        <StrandsCard results={results} />
-        <PaceCard results={results} />
-        <TimeCard results={results} />
-        <TestCard results={results} />
-      </div>
-      {results.level_offer && <LevelOffer offer={results.level_offer} />}
-      <nav className={styles['next']} aria-label={t('next')}>
-        <LinkButton to="/index" kind="quiet" icon={<Icon name="home" />}>
-          {t('menu')}
-        </LinkButton>
-        {shown.kind === 'own' ? (
-          <LinkButton to="/reading" search={pathSearch(results.level)} kind="primary" size="large">
-            {t('more')}
-          </LinkButton>
-        ) : (
-          <LinkButton to="/demo" kind="primary" size="large">
-            {t('more')}
-          </LinkButton>
-        )}
-      </nav>
+      <ChildFace results={example} speaks={false}>
+        <NextSteps results={example} isExample />
+      </ChildFace>
+      <GrownUps results={example} />
     </div>
   );
 }
 
-function Sentence({ praise }: { praise: Praise }) {
-  const t = useTranslations('results.praise');
-  if (praise.key === 'all') return t('all', { fixed: praise.fixed });
-  if (praise.key === 'fixed') return t('fixed', { again: praise.again, fixed: praise.fixed });
-  if (praise.key === 'some') return t('some', { first: praise.first });
-  return t(praise.key);
+function OwnResults({ results, speaks }: { results: ReadingResults; speaks: boolean }) {
+  // The offer stays in view after the answer, when the results no longer have it.
+  const [offer] = useState(results.level_offer);
+  return (
+    <div className={styles['page']}>
+      <ChildFace results={results} speaks={speaks}>
+        <NextSteps results={results} />
+      </ChildFace>
+      {offer && <LevelOffer offer={offer} />}
+      <GrownUps results={results} />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { api, type ReadingResults } from '@readling/contract';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useLearnerId } from '#web/api/session.ts';
@@ -11,9 +12,9 @@ export type DisplayedResults =
   | { kind: 'own' | 'example'; results: ReadingResults };
 
 /** It is fetched for a visitor too: the refusal opens /login. */
-const resultsQuery = (learnerId: string | null | undefined, passageId: string | undefined) =>
+const resultsQuery = (learnerId: string | null | undefined, passageId: string | undefined, locale: string) =>
   queryOptions({
-    queryKey: ['results', learnerId, passageId],
+    queryKey: ['results', learnerId, passageId, locale],
     queryFn:
       !passageId || learnerId === undefined
         ? skipToken
@@ -25,9 +26,15 @@ const resultsQuery = (learnerId: string | null | undefined, passageId: string | 
  * fetched.
  */
 export function useResults(passageId: string | undefined): DisplayedResults {
-  const { data, errorUpdateCount } = useQuery(resultsQuery(useLearnerId(), passageId), queryClient);
+  const { data, errorUpdateCount } = useQuery(
+    resultsQuery(useLearnerId(), passageId, useLocale()),
+    queryClient,
+  );
   if (data) return { kind: 'own', results: data };
   // Counted, since a later attempt counts as loading again: the example stays meanwhile.
   if (!passageId || errorUpdateCount > 0) return { kind: 'example', results: sampleResults };
   return { kind: 'loading' };
 }
+
+/** After a change of the level another story follows. */
+export const refetchResults = () => queryClient.invalidateQueries({ queryKey: ['results'] });

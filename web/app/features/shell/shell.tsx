@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { NoticeLog } from '#web/ui/message/notices.tsx';
@@ -20,22 +20,34 @@ function useFocusOnPageChange() {
   return main;
 }
 
-/** The frame around every page. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** nothing of the site surrounds the page: it has a way out of its own */
+    bare?: true;
+  }
+}
+
+/** The frame around every page but the bare ones. */
 export function Shell({ chat, children }: { chat: ReactNode; children: ReactNode }) {
   const t = useTranslations('shell');
   const main = useFocusOnPageChange();
+  const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) });
   useVisitCount();
   return (
     <div className={styles['shell']}>
-      <a className={styles['skip']} href="#page">
-        {t('skip')}
-      </a>
-      <Header chat={chat} />
+      {!isBare && (
+        <>
+          <a className={styles['skip']} href="#page">
+            {t('skip')}
+          </a>
+          <Header chat={chat} />
+        </>
+      )}
       <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      <footer className={styles['footer']}>
-        <p>{t('footer')}</p>
+      <footer className={isBare ? undefined : styles['footer']}>
+        {!isBare && <p>{t('footer')}</p>}
         <NoticeLog />
       </footer>
     </div>

@@ -7,14 +7,9 @@ export const sectionId = 'join';
 export const fieldId = 'join-email';
 
 function goToField(event: MouseEvent) {
-  const field = document.getElementById(fieldId);
-  if (!field) return;
   event.preventDefault();
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  field.focus({ preventScroll: true });
-  document
-    .getElementById(sectionId)
-    ?.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'center' });
+  document.getElementById(fieldId)?.focus({ preventScroll: true });
+  document.getElementById(sectionId)?.scrollIntoView({ block: 'center' });
 }
 
 /** Scrolls to the sign-up form and focuses its field. Before hydration it is a plain link. */

@@ -36,7 +36,7 @@ test('a new submission removes the outcome of the one before', () => {
 });
 
 test('Enter in the field counts as the button for the pilot', () => {
-  expect([undefined, '', 'pilot', 'waitlist'].map(choiceOf)).toEqual(['pilot', 'pilot', 'pilot', 'waitlist']);
+  expect([undefined, '', '1', '0'].map(choiceOf)).toEqual(['pilot', 'pilot', 'pilot', 'waitlist']);
 });
 
 test("the server's text is shown, whether it accepted the email or not", () => {

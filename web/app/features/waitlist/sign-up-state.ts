@@ -25,9 +25,9 @@ export function updateSignUp(state: SignUpState, event: SignUpEvent): SignUpStat
     : { sending: event.choice, outcome: null };
 }
 
-/** Enter in the field counts as the first button. */
+/** From the value of the pressed button. Enter in the field counts as the first one. */
 export const choiceOf = (submitterValue: string | undefined): Choice =>
-  submitterValue === 'waitlist' ? 'waitlist' : 'pilot';
+  submitterValue === '0' ? 'waitlist' : 'pilot';
 
 export const outcomeOfReply = ({ OK, message }: { OK: boolean; message: string }): Outcome => ({
   kind: OK ? 'good' : 'problem',

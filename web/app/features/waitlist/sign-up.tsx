@@ -1,3 +1,4 @@
+import { api } from '@readling/contract';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,13 @@ import styles from './sign-up.module.css';
 import { isEmailMissing } from './sign-up-state.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-/** An email field and two buttons: the pilot, or the waitlist. */
+/**
+ * The path of `api.waitlistForm`. Every landing page loads this code, and the definition of that call would be more
+ * of it.
+ */
+const formPath = `${api.waitlist.path}_form`;
+
+/** An email field and two buttons: the pilot, or the waitlist. It works before scripts have loaded, too. */
 export function SignUp() {
   const t = useTranslations('landing');
   const title = useId();
@@ -23,7 +30,7 @@ export function SignUp() {
         <h2 id={title}>{t('signUpTitle')}</h2>
         <p>{t('signUpText')}</p>
       </div>
-      <form className={styles['form']} method="post" onSubmit={onSubmit}>
+      <form className={styles['form']} method="post" action={formPath} onSubmit={onSubmit}>
         <label htmlFor={fieldId}>{t('email')}</label>
         <input
           ref={field}
@@ -37,10 +44,16 @@ export function SignUp() {
           aria-describedby={outcome ? `${fieldId}-outcome` : undefined}
         />
         <div className={styles['buttons']}>
-          <Button type="submit" value="pilot" kind="primary" pending={sending === 'pilot'}>
+          <Button type="submit" name="pilot" value="1" kind="primary" pending={sending === 'pilot'}>
             {t('joinPilot')}
           </Button>
-          <Button type="submit" value="waitlist" pending={sending === 'waitlist'} icon={<Icon name="mail" />}>
+          <Button
+            type="submit"
+            name="pilot"
+            value="0"
+            pending={sending === 'waitlist'}
+            icon={<Icon name="mail" />}
+          >
             {t('joinWaitlist')}
           </Button>
         </div>

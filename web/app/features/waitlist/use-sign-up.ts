@@ -33,7 +33,7 @@ export function useSignUp() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    void submit(choiceOf(submitter instanceof HTMLButtonElement ? submitter.value : undefined));
+    void submit(choiceOf((submitter as HTMLButtonElement | null)?.value));
   };
   return { field, state, onSubmit };
 }

@@ -11,12 +11,14 @@ import { whenIdle } from '../when-idle.ts';
 import { loadMaterial } from './load-material.ts';
 import { deletePartsOfOthers, findLoadedPart } from './stored-reading.ts';
 
-/** The picture and recordings of a part and its questions. Recordings of hints and explanations are not known yet. */
-function mediaUrlsOf({ audio, image, parts }: Material): string[] {
+/** The picture and recordings of a part, its questions and the prompts. Recordings of hints and explanations are not known yet. */
+function mediaUrlsOf({ audio, image, parts, titleAudio = null, prompts = {} }: Material): string[] {
   const spoken = parts.flatMap(({ questionSets }) =>
     questionSets.flatMap((set) => [...(set.audio?.qna ?? []), ...(set.audio?.options ?? []).flat()]),
   );
-  const recordings = [audio, ...spoken].filter((name) => name !== null);
+  const recordings = [audio, ...spoken, titleAudio, ...Object.values(prompts)].filter(
+    (name) => name !== null,
+  );
   return [...(image ? [imageUrl(image)] : []), ...recordings.map(audioUrl)];
 }
 

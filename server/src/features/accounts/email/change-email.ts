@@ -1,3 +1,5 @@
+import { withMinimumDuration } from '#server/mails/minimum-duration.ts';
+import { type MailRecipient, writeMail } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import {
   deleteOpenEmailChanges,
@@ -5,9 +7,11 @@ import {
   insertVerification,
 } from '#server/store/email-verifications.ts';
 import { findUserByEmail } from '#server/store/users.ts';
-import { type MailRecipient, mailPauseMs, withMinimumDuration, writeMail } from './mails.ts';
+import { mailPauseMs } from './mail-pause.ts';
 
-async function writeMails(tx: Db, services: Services, account: MailRecipient, newEmail: string) {
+type Account = MailRecipient & { id: string };
+
+async function writeMails(tx: Db, services: Services, account: Account, newEmail: string) {
   const { publicUrl } = services.config;
   const token = services.random.bytes(32).toString('base64url');
   const owner = await findUserByEmail(tx, newEmail);
@@ -26,7 +30,7 @@ async function writeMails(tx: Db, services: Services, account: MailRecipient, ne
   await writeMail(tx, services, account, 'emailChanges', { email: newEmail, link: `${publicUrl}/profile` });
 }
 
-async function startChange(services: Services, account: MailRecipient, newEmail: string) {
+async function startChange(services: Services, account: Account, newEmail: string) {
   const { db, clock } = services;
   if (newEmail === account.email) return;
   const then = new Date(clock().getTime() - mailPauseMs);
@@ -38,5 +42,5 @@ async function startChange(services: Services, account: MailRecipient, newEmail:
  * Mails a link to the new email and a notice to the old one. If the new email belongs to another account, its
  * owner gets a mail that says so instead of the link.
  */
-export const changeEmail = (services: Services, account: MailRecipient, newEmail: string) =>
+export const changeEmail = (services: Services, account: Account, newEmail: string) =>
   withMinimumDuration(startChange(services, account, newEmail));

@@ -2,6 +2,8 @@
 import type { Role } from '@readling/contract';
 import type { Config } from '#server/config.ts';
 import { refuse } from '#server/http/refuse.ts';
+import { withMinimumDuration } from '#server/mails/minimum-duration.ts';
+import { type MailRecipient, writeMail } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import {
   hasVerificationSince,
@@ -12,14 +14,16 @@ import {
 import { deleteOpenResets } from '#server/store/password-resets.ts';
 import { findUserByEmail, verifyUser } from '#server/store/users.ts';
 import { verificationState } from '../link-state.ts';
-import { type MailRecipient, mailPauseMs, withMinimumDuration, writeMail } from './mails.ts';
+import { mailPauseMs } from './mail-pause.ts';
 
 /** Returns the role of an account with this verified email. */
 export const roleOf = (email: string | null, { adminEmail }: Pick<Config, 'adminEmail'>): Role =>
   email !== null && email === adminEmail ? 'admin' : 'user';
 
+type Account = MailRecipient & { id: string };
+
 /** Mails a new link, in the transaction of the caller: no account is stored without its mail. */
-export async function writeVerificationMail(tx: Db, services: Services, to: MailRecipient) {
+export async function writeVerificationMail(tx: Db, services: Services, to: Account) {
   const token = services.random.bytes(32).toString('base64url');
   await insertVerification(tx, { token, userId: to.id, now: services.clock() });
   await writeMail(tx, services, to, 'verify', { link: `${services.config.publicUrl}/verify/${token}` });

@@ -1,10 +1,12 @@
 /** A forgotten password: the mailed link, and the new password that it allows. */
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
+import { withMinimumDuration } from '#server/mails/minimum-duration.ts';
+import { writeMail } from '#server/mails/write-mail.ts';
 import type { Services } from '#server/services/services.ts';
 import { findReset, hasResetSince, insertReset, markResetUsed } from '#server/store/password-resets.ts';
 import { findUserByEmail, verifyUser } from '#server/store/users.ts';
-import { mailPauseMs, withMinimumDuration, writeMail } from '../email/mails.ts';
+import { mailPauseMs } from '../email/mail-pause.ts';
 import { roleOf } from '../email/verification.ts';
 import { resetState } from '../link-state.ts';
 import { refuseCommonPassword } from './common-passwords.ts';

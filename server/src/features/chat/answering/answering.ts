@@ -6,7 +6,7 @@
  */
 import type { Language } from '@readling/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { fill, texts } from '#server/i18n/texts.ts';
+import { writeMailToAdmin } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { appendMessages, findQuestionsAfter, type NewMessage } from '#server/store/chat-messages.ts';
 import {
@@ -15,9 +15,8 @@ import {
   isLive,
   lockConversation,
 } from '#server/store/conversations.ts';
-import { insertMail } from '#server/store/mails.ts';
 import { hasModelConsent } from '#server/store/model-consent.ts';
-import { findUserByEmail, hasAdmin } from '#server/store/users.ts';
+import { hasAdmin } from '#server/store/users.ts';
 import type { Help } from '../help/open-help.ts';
 import {
   type AnswerPlan,
@@ -56,16 +55,8 @@ const overdueMs = 8000;
 const languageOf = ({ language }: Conversation) => language as Language;
 
 /** Sends the admin a mail that somebody may be in danger. It holds no word of what was written. */
-async function mailAdmin(tx: Db, { config, clock, random, jobs }: Services) {
-  const { adminEmail, publicUrl } = config;
-  if (adminEmail === undefined) return;
-  const admin = await findUserByEmail(tx, adminEmail);
-  const { subject, body } = texts(admin?.language ?? 'en').mails.urgent;
-  const id = random.id();
-  const mail = { id, user_id: admin?.id ?? null, recipient: adminEmail, subject, created_at: clock() };
-  await insertMail(tx, { ...mail, body: fill(body, { link: `${publicUrl}/inbox` }) });
-  await jobs.add(tx, 'send-mail', { id });
-}
+const mailAdmin = (tx: Db, services: Services) =>
+  writeMailToAdmin(tx, services, 'urgent', { link: `${services.config.publicUrl}/inbox` });
 
 /**
  * The article that the language model chooses, or null. The model receives the questions and the titles of

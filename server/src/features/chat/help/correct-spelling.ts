@@ -6,7 +6,7 @@ import type { Language } from '@readling/contract';
 import { childSpellings } from '#server/words/child-spellings.ts';
 import { isRealWord, nearestWord } from '#server/words/nearest-word.ts';
 import { spellingSimilarity } from '#server/words/spelling-distance.ts';
-import { normalizeText } from './search-terms.ts';
+import { normalizeText } from './normalize-text.ts';
 import { hasSpaces } from './sign-patterns.ts';
 
 /** Letters. A shorter word has too many neighbours. */

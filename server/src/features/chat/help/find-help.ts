@@ -1,139 +1,121 @@
 /**
- * Finds the help article that answers a question, or none. Pure.
+ * Finds the help article that answers a message, or none. Pure.
  *
- * MiniSearch ranks the articles (BM25; beginnings of words and small misspellings count a little).
- * Synonyms, such as "delete" and "erase", count as one word; they are listed in
- * `content/help/words.json`. A rank is not enough: the best article must contain a minimum share of the
- * question's words, weighted by how rare each word is.
+ * A message is compared with each phrase of each article: its title and the other ways to ask (`asked`). The
+ * features of both (`phrase-features.ts`) are weighted by how few articles have them (tf-idf), and the
+ * similarity is the cosine. What counts is the most similar phrase of an article, and a little the next one,
+ * and how much of the message is anywhere in the article. The best article needs a minimum score.
  */
 import type { Language } from '@readling/contract';
-import MiniSearch from 'minisearch';
 import type { HelpArticle, HelpWords } from '#server/content/help.ts';
-import { getLanguage } from '#server/i18n/languages.ts';
-import { normalizeText, searchTerms } from './search-terms.ts';
-import { stem } from './stem.ts';
+import { createFeatureReader, type Features, isRow } from './phrase-features.ts';
 
-/**
- * One word of a question: its own term first, then the terms of its synonym groups. Any of them is a match.
- */
-type WordTerms = string[];
+/** Found by trial, like the weights of the features. */
+const shareOfNext = 0.3;
+/** A feature that is in the answer of an article and in none of its phrases. */
+const onlyInAnswer = 0.5;
+const minScore = 1.05;
+/** Characters. The rest of a longer text is not searched. */
+const maxLength = 400;
+
+/** What an article holds: a feature of a phrase with 1, one of the answer alone with less. */
+type Contents = { article: HelpArticle; holds: Features };
 type Index = {
-  search: MiniSearch;
-  /** inverse document frequency of a term, as in BM25 */
-  rareness: (term: string) => number;
-  parse: (text: string) => WordTerms[];
-  /** article ids by their questions, letters only */
-  verbatim: Map<string, string>;
+  /** the weighted features of a text, as a vector of length 1 */
+  toVector: (text: string) => Features;
+  contents: Contents[];
+  /** the phrases with a feature, by the number of their article, and its weight there */
+  phrasesWith: Map<string, { phrase: number; weight: number }[]>;
+  /** of each phrase */
+  articleOf: number[];
 };
 
-const hasSpaces = (language: Language) => getLanguage(language).search.spaces;
-
-/**
- * The share of the question that the article must contain, found by trial on the test cases: when several
- * words match, when their weight is high, and when a single word matches. Pairs of Chinese characters also
- * cross the borders of words, so fewer of them match.
- */
-const minShare = (language: Language) =>
-  hasSpaces(language)
-    ? { several: 0.4, rare: 0.3, single: 0.6 }
-    : { several: 0.25, rare: 0.25, single: 0.35 };
-/** The weight of two rare words, or of three common ones. */
-const rareWeight = 4;
-/** Terms of synonym groups begin with "=". */
-const isGroup = (term: string) => term.startsWith('=');
-/** Characters. Longer texts are no question. */
-const maxQuestionLength = 400;
-
-const searchOptions = (language: Language) => ({
-  boost: { question: 2, asked: 2, answer: 1 },
-  boostTerm: (term: string) => (isGroup(term) ? 1.3 : 1),
-  prefix: (term: string) => hasSpaces(language) && !isGroup(term) && term.length >= 4,
-  fuzzy: (term: string) => (hasSpaces(language) && !isGroup(term) && term.length >= 5 ? 0.2 : false),
-});
-
-function synonymGroups(same: readonly string[], language: Language): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const [index, line] of same.entries())
-    for (const word of line.split(' ')) {
-      const term = stem(normalizeText(word, language), language);
-      groups.set(term, [...(groups.get(term) ?? []), `=${index}`]);
-    }
-  return groups;
+/** A word that no article has counts as the rarest; two words in a row that none has do not count. */
+function createWeighing(contents: readonly Contents[]) {
+  const counts = new Map<string, number>();
+  for (const { holds } of contents)
+    for (const [feature, part] of holds) if (part === 1) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const rareness = (feature: string) => Math.log(1 + contents.length / (counts.get(feature) ?? 1));
+  return (features: Features): Features => {
+    const weighted = [...features]
+      .filter(([feature]) => counts.has(feature) || !isRow(feature))
+      .map(([feature, weight]): [string, number] => [feature, weight * rareness(feature)]);
+    const length = Math.hypot(...weighted.map(([, weight]) => weight)) || 1;
+    return new Map(weighted.map(([feature, weight]) => [feature, weight / length]));
+  };
 }
-
-/** Only the letters and digits, to find a question that is word for word in an article. */
-const lettersOf = (text: string, language: Language) =>
-  normalizeText(text, language).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 function buildIndex(articles: readonly HelpArticle[], words: HelpWords, language: Language): Index {
-  const { small, same } = words[language];
-  const stopWords = new Set(small.split(' ').map((word) => normalizeText(word, language)));
-  const groups = synonymGroups(same, language);
-  const withGroups = (term: string): WordTerms => [term, ...(groups.get(term) ?? [])];
-  const parse = (text: string): WordTerms[] =>
-    [...new Set(searchTerms(text, language, stopWords))].map(withGroups);
-  const search = new MiniSearch({
-    fields: ['question', 'asked', 'answer'],
-    tokenize: (text) => searchTerms(text, language, stopWords).flatMap(withGroups),
-    processTerm: (term) => term,
-    searchOptions: { ...searchOptions(language), tokenize: (text) => text.split(' ') },
-  });
-  const verbatim = new Map<string, string>();
-  const articleCount = new Map<string, number>();
-  for (const article of articles) {
-    const { id } = article;
+  const read = createFeatureReader(language, words[language]);
+  const texts = articles.map((article) => {
     const { question, asked, answer } = article.in[language];
-    const phrases = asked.join('\n');
-    for (const phrase of [question, ...asked]) verbatim.set(lettersOf(phrase, language), id);
-    search.add({ id, question, asked: phrases, answer });
-    for (const term of new Set(parse([question, phrases, answer].join('\n')).flat()))
-      articleCount.set(term, (articleCount.get(term) ?? 0) + 1);
+    return { article, phrases: [question, ...asked].map(read), answer: read(answer) };
+  });
+  const contents = texts.map(({ article, phrases, answer }) => ({
+    article,
+    holds: new Map([
+      ...[...answer.keys()].map((feature) => [feature, onlyInAnswer] as const),
+      ...phrases.flatMap((phrase) => [...phrase.keys()].map((feature) => [feature, 1] as const)),
+    ]),
+  }));
+  const weigh = createWeighing(contents);
+  const phrasesWith: Index['phrasesWith'] = new Map();
+  const articleOf: number[] = [];
+  for (const [number, { phrases }] of texts.entries())
+    for (const features of phrases) {
+      const phrase = articleOf.push(number) - 1;
+      for (const [feature, weight] of weigh(features)) {
+        const list = phrasesWith.get(feature) ?? [];
+        phrasesWith.set(feature, list);
+        list.push({ phrase, weight });
+      }
+    }
+  return { toVector: (text) => weigh(read(text)), contents, phrasesWith, articleOf };
+}
+
+/** The cosine of a message and the two most similar phrases of each article. */
+function comparePhrases(message: Features, { phrasesWith, articleOf, contents }: Index) {
+  const cosines = articleOf.map(() => 0);
+  for (const [feature, own] of message)
+    for (const { phrase, weight } of phrasesWith.get(feature) ?? [])
+      cosines[phrase] = (cosines[phrase] ?? 0) + own * weight;
+  const best = contents.map(() => ({ first: 0, next: 0 }));
+  for (const [phrase, cosine] of cosines.entries()) {
+    const of = best[articleOf[phrase] ?? -1];
+    if (!of) continue;
+    of.next = Math.max(of.next, Math.min(of.first, cosine));
+    of.first = Math.max(of.first, cosine);
   }
-  const rareness = (term: string) => {
-    const count = articleCount.get(term) ?? 0;
-    return Math.log(1 + (articles.length - count + 0.5) / (count + 0.5));
-  };
-  return { search, rareness, parse, verbatim };
+  return best;
 }
 
-/** The rareness of a word; of its rarest synonym group where the word itself is in no article. */
-function weigh([term = '', ...groups]: WordTerms, rareness: Index['rareness']): number {
-  const own = rareness(term);
-  const shared = Math.max(0, ...groups.map(rareness));
-  return groups.length > 0 && own >= rareness('') ? shared : Math.max(own, shared);
+/** How much of the message an article holds, from 0 to 1. */
+function shareHeld(message: Features, { holds }: Contents): number {
+  let share = 0;
+  for (const [feature, weight] of message) share += weight * weight * (holds.get(feature) ?? 0);
+  return share;
 }
 
-/** The id of the article, or null. */
-function findBest(index: Index, question: string, language: Language): string | null {
-  const { search, rareness, parse, verbatim } = index;
-  const same = verbatim.get(lettersOf(question, language));
-  if (same) return same;
-  const words = parse(question.slice(0, maxQuestionLength));
-  const [best] = search.search([...new Set(words.flat())].join(' '));
-  if (!best) return null;
-  const exact = new Set(best.queryTerms.filter((term) => best.terms.includes(term)));
-  const similar = new Set(best.queryTerms);
-  const matchOf = (terms: WordTerms) =>
-    terms.some((term) => exact.has(term)) ? 1 : terms.some((term) => similar.has(term)) ? 0.5 : 0;
-  const weights = words.map((terms) => ({ weight: weigh(terms, rareness), match: matchOf(terms) }));
-  const matched = weights.reduce((sum, { weight, match }) => sum + weight * match, 0);
-  const share = matched / weights.reduce((sum, { weight }) => sum + weight, 0);
-  const several = matched >= rareWeight ? 'rare' : 'several';
-  const kind = weights.filter(({ match }) => match > 0).length < 2 ? 'single' : several;
-  return share >= minShare(language)[kind] ? best.id : null;
-}
+/** Returns the article that answers a message in this language, or null. */
+export type FindHelp = (message: string, language: Language) => HelpArticle | null;
 
-/** Returns the article that answers a question in this language, or null. */
-export type FindHelp = (question: string, language: Language) => HelpArticle | null;
+function findBest(text: string, index: Index): HelpArticle | null {
+  const message = index.toVector(text);
+  const similarities = comparePhrases(message, index);
+  const scores = index.contents.map((content, number) => {
+    const { first, next } = similarities[number] ?? { first: 0, next: 0 };
+    return { article: content.article, score: first + shareOfNext * next + shareHeld(message, content) };
+  });
+  const [best] = scores.sort((one, other) => other.score - one.score);
+  return best && best.score >= minScore ? best.article : null;
+}
 
 /** Builds the index of a language when it is first needed. */
 export function createHelpSearch(articles: readonly HelpArticle[], words: HelpWords): FindHelp {
-  const byId = new Map(articles.map((article) => [article.id, article]));
   const indexes = new Map<Language, Index>();
-  return (question, language) => {
+  return (message, language) => {
     const index = indexes.get(language) ?? buildIndex(articles, words, language);
     indexes.set(language, index);
-    const id = findBest(index, question, language);
-    return id === null ? null : (byId.get(id) ?? null);
+    return findBest(message.slice(0, maxLength), index);
   };
 }

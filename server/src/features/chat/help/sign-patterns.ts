@@ -7,7 +7,7 @@
  */
 import type { Language } from '@readling/contract';
 import { getLanguage } from '#server/i18n/languages.ts';
-import { normalizeText } from './search-terms.ts';
+import { normalizeText } from './normalize-text.ts';
 
 export const hasSpaces = (language: Language) => getLanguage(language).search.spaces;
 

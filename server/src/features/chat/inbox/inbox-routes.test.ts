@@ -71,7 +71,7 @@ test('after a person’s answer the program does not answer until the conversati
   ]);
   expect(await entries()).toMatchObject([{ state: 'person' }]);
 
-  const items = [{ messageId: 'm', cseq: 2, text: 'and how old?', ts: Date.now() }];
+  const items = [{ messageId: 'm', cseq: 2, text: 'and how heavy?', ts: Date.now() }];
   const { body } = await browser.call(api.sendChat, { conversationId, items, since: before + 2 });
   expect(body.messages.map(({ role }) => role)).toEqual(['user']);
   const { body: back } = await admin.call(api.inboxHandBack, { conversationId });

@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { GateCard } from '#web/ui/layout/gate-card.tsx';
+import { NotForYou } from '#web/ui/layout/gate-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -27,27 +26,6 @@ export function InboxPage() {
       {isAdmin && <Conversations onDone={() => heading.current?.focus()} />}
       {session.state !== 'unknown' && !isAdmin && <NotForYou isVisitor={session.state === 'visitor'} />}
     </div>
-  );
-}
-
-function NotForYou({ isVisitor }: { isVisitor: boolean }) {
-  const t = useTranslations();
-  return (
-    <GateCard
-      title={t('inbox.notYours')}
-      actions={
-        <>
-          {isVisitor && (
-            <LinkButton to="/login" search={{ back: '/inbox' }} kind="primary">
-              {t('shell.signIn')}
-            </LinkButton>
-          )}
-          <LinkButton to="/">{t('shell.goHome')}</LinkButton>
-        </>
-      }
-    >
-      <p>{t('inbox.notYoursText')}</p>
-    </GateCard>
   );
 }
 

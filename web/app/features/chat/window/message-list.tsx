@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import bee from '#web/ui/pictures/bee.svg';
+import { useLocalVoice } from '#web/ui/voice/use-local-voice.ts';
 import type { ShownMessage } from '../conversation/conversation-state.ts';
 import { MessageLine } from './message-line.tsx';
 import styles from './messages.module.css';
-import { useLocalVoice } from './use-local-voice.ts';
 
 type Props = {
   messages: readonly ShownMessage[];

@@ -9,7 +9,7 @@ import styles from './prose.module.css';
 import { ProsePage, Section } from './prose-page.tsx';
 
 /** After how many days the server deletes data. */
-const retentionDays = { unverified: 30, mails: 7, chat: 30 };
+const retentionDays = { unverified: 30, mails: 7, chat: 30, waitlist: 30 };
 
 export function Privacy() {
   const t = useTranslations('privacy');
@@ -62,10 +62,11 @@ function StoredData({ elsewhere }: { elsewhere: boolean }) {
     ['choices', t('choicesLong')],
     ['recordings', t('recordingsLong')],
     ['guest', t('guestLong', { hours: limits.demoHours, grace: 24 })],
-    ['waitlist', t('waitlistLong')],
+    ['waitlist', t('waitlistLong', { days: retentionDays.waitlist })],
     ['mails', t('mailsLong', { days: retentionDays.mails })],
     ['chat', t('chatLong', { days: retentionDays.chat })],
     ['guesses', t('guessesLong')],
+    ['mailCounts', t('mailsLong', { days: retentionDays.waitlist })],
     ['visits', t('visitsLong')],
   ] as const;
   return (

@@ -9,6 +9,7 @@ import { isLast, secondsLeft } from '../session/placement-session.ts';
 import type { Card } from '../session/placement-state.ts';
 import { Countdown } from './countdown.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { TestPath } from './test-path.tsx';
 import styles from './testlet-card.module.css';
 import { type Listening, useListening } from './use-listening.ts';
 
@@ -64,6 +65,7 @@ export function TestletCard({ card, learner, aids, onChoose, onGoOn, onRetry }: 
         <Player recording={testlet.audios[0]} listening={listening} />
         {aids.clock !== 'off' && <Countdown seconds={secondsLeft(card, aids.clock === 'double' ? 2 : 1)} />}
         {aids.button}
+        <TestPath number={testlet.number} share={card.index / testlet.items.length} />
       </header>
       <section ref={text} tabIndex={-1} className={styles['text']} aria-label={t('text')}>
         {listening.unplayable.includes(testlet.audios[0] ?? '') && <Notice>{t('noSound')}</Notice>}

@@ -5,10 +5,10 @@ import { pathSearch } from '#web/api/reading-search.ts';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { SelectField } from '#web/ui/field/select-field.tsx';
-import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
+import { AgeQuestion } from './age-question.tsx';
 import styles from './placement-page.module.css';
 import { Range } from './range.tsx';
 
@@ -22,18 +22,10 @@ type Props = {
 export const Intro = ({ last, onBegin, onAgain }: Props) =>
   last ? <LastResult last={last} onAgain={onAgain} /> : <Start onBegin={onBegin} />;
 
-const points = [
-  { icon: 'book', text: 'pointTexts' },
-  { icon: 'heart', text: 'pointHard' },
-  { icon: 'clock', text: 'pointTime' },
-  { icon: 'again', text: 'pointLater' },
-] as const satisfies readonly { icon: IconName; text: string }[];
-
-const years = Array.from({ length: 13 }, (_, index) => index + 1);
-
 function Start({ onBegin }: Pick<Props, 'onBegin'>) {
   const t = useTranslations('placement');
-  const [year, setYear] = useState('');
+  const [asksAge, setAsksAge] = useState(false);
+  if (asksAge) return <AgeQuestion onBegin={onBegin} />;
   return (
     <div className={`${styles['page']} ${styles['start']}`}>
       <Picture
@@ -46,30 +38,14 @@ function Start({ onBegin }: Pick<Props, 'onBegin'>) {
       />
       <div className={styles['words']}>
         <h1>{t('title')}</h1>
-        <p className={styles['lead']}>{t('intro')}</p>
-        <ul className={styles['points']}>
-          {points.map(({ icon, text }) => (
-            <li key={text}>
-              <Icon name={icon} />
-              {t(text)}
-            </li>
-          ))}
-        </ul>
-        <SelectField
-          label={t('year')}
-          hint={t('yearHint')}
-          value={year}
-          onChange={({ target }) => setYear(target.value)}
+        <p className={styles['lead']}>{t('before')}</p>
+        <Button
+          kind="primary"
+          size="large"
+          className={styles['largest']}
+          icon={<Icon name="play" />}
+          onClick={() => setAsksAge(true)}
         >
-          <option value="">{t('yearSkip')}</option>
-          <option value="0">{t('yearNone')}</option>
-          {years.map((number) => (
-            <option key={number} value={number}>
-              {t('yearNumber', { number })}
-            </option>
-          ))}
-        </SelectField>
-        <Button kind="primary" size="large" onClick={() => onBegin(year === '' ? null : Number(year))}>
           {t('letsGo')}
         </Button>
         <LinkButton to="/profile" hash="about" kind="bare">

@@ -6,6 +6,7 @@ import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { VisitorCard } from '#web/ui/layout/visitor-card.tsx';
 import { type TestletAids, TestletCard } from '../card/testlet-card.tsx';
 import type { Card } from '../session/placement-state.ts';
+import { Break } from './break.tsx';
 import { Ended } from './ended.tsx';
 import { Intro } from './intro.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -74,6 +75,13 @@ function Test({ learner, aids }: { learner: string; aids: TestletAids }) {
       return <PausedTest onGoOn={() => send({ type: 'started', year: null })} />;
     case 'testlet':
       return <OpenCard card={placement.card} learner={learner} aids={aids} send={send} />;
+    case 'break':
+      return (
+        <Break
+          number={placement.testlet.number}
+          onGoOn={() => send({ type: 'break-ended', now: performance.now() })}
+        />
+      );
     case 'ended':
       return <Ended ending={placement.ending} onAgain={retry} />;
   }

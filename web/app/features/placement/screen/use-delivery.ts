@@ -59,7 +59,7 @@ function useSubmission(card: Card, send: Send, runInOrder: OrderedRunner) {
       () => send({ type: 'submit-pending' }),
       controller.signal,
     ).then(
-      (reply) => controller.signal.aborted || send({ type: 'replied', reply, now: performance.now() }),
+      (reply) => controller.signal.aborted || send({ type: 'replied', reply }),
       (error: unknown) => {
         if (controller.signal.aborted || isSignedOut(error)) return; // the answers stay stored
         send(isMoved(error) ? { type: 'continued-elsewhere' } : { type: 'failed', error });

@@ -31,10 +31,10 @@ const answerAll = [
 ];
 const state = { type: 'state-loaded', open: false, result: null, here: false, sent: false } as const;
 const result = { placement_level: 4, from: 3, to: 4, unsure: false, at: '2026-01-01T10:00:00Z' };
-const next: SubmitReply = {
+const next = {
   action: 'next',
   testlet: sampleTestlet({ id: 'p06-sun', number: 2 }),
-};
+} satisfies SubmitReply;
 
 test('a learner without a test sees the start, and the school year is sent when the test begins', () => {
   const start = step({ status: 'loading' }, state);
@@ -87,21 +87,35 @@ test('an answer that is missing is sent as empty text', () => {
   expect(answersOf(card).map(({ answer }) => answer)).toEqual(['', 'steam', '']);
 });
 
-test('the next testlet opens at its first item with the next number', () => {
-  const card = cardOf(run(opened(), ...answerAll, { type: 'replied', reply: next, now: 0 }));
+const rested: PlacementEvent = { type: 'break-ended', now: 0 };
+
+test('after a break the next testlet opens at its first item with the next number', () => {
+  const resting = run(opened(), ...answerAll, { type: 'replied', reply: next });
+  expect(resting.status).toBe('break');
+  const card = cardOf(step(resting, rested));
   expect(card).toMatchObject({ index: 0, answers: [], turn: 'answering', usedMs: 0 });
   expect(card.testlet.number).toBe(2);
 });
 
+test('a reload during a break shows the break again, and never after a pause', () => {
+  const stored = toStoredCard(cardOf(run(opened(), ...answerAll)));
+  const arrived: PlacementEvent = { type: 'testlet-loaded', testlet: next.testlet, stored, now: 0 };
+  expect(step(fetching, arrived)).toEqual({ status: 'break', testlet: next.testlet });
+  const paused = step({ status: 'loading' }, { ...state, open: true });
+  expect(run(paused, { type: 'started', year: null }, arrived).status).toBe('testlet');
+  const begun = toStoredCard(cardOf(run(fetching, arrived, rested)));
+  expect(step(fetching, { ...arrived, stored: begun }).status).toBe('testlet');
+});
+
 test('a reply is ignored when no testlet was submitted', () => {
   const card = opened();
-  expect(step(card, { type: 'replied', reply: next, now: 0 })).toBe(card);
+  expect(step(card, { type: 'replied', reply: next })).toBe(card);
 });
 
 test('the last testlet ends the test with a level, and the test can be taken again', () => {
   const { at: _, ...ending } = result;
   const reply = { action: 'placement', ...ending } as const;
-  const ended = run(opened(), ...answerAll, { type: 'replied', reply, now: 0 });
+  const ended = run(opened(), ...answerAll, { type: 'replied', reply });
   expect(ended).toEqual({ status: 'ended', ending });
   expect(step(ended, { type: 'retry' })).toEqual({ status: 'start', last: null });
 });
@@ -109,7 +123,7 @@ test('the last testlet ends the test with a level, and the test can be taken aga
 test('a testlet that is submitted offline waits, and a late reply still counts', () => {
   const waiting = run(opened(), ...answerAll, { type: 'submit-pending' });
   expect(cardOf(waiting).turn).toBe('waiting');
-  expect(cardOf(step(waiting, { type: 'replied', reply: next, now: 0 })).testlet.id).toBe('p06-sun');
+  expect(cardOf(run(waiting, { type: 'replied', reply: next }, rested)).testlet.id).toBe('p06-sun');
 });
 
 test('a testlet that was refused keeps its answers and can be submitted again', () => {

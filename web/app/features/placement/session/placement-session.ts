@@ -15,17 +15,16 @@ export function step(now: Placement, event: PlacementEvent): Placement {
     case 'state-loaded':
       return now.status === 'loading' ? openState(event) : now;
     case 'started':
-      return now.status === 'start' || now.status === 'paused'
-        ? { status: 'fetching', year: event.year }
-        : now;
+      if (now.status === 'paused') return { status: 'fetching', year: null, rested: true };
+      return now.status === 'start' ? { status: 'fetching', year: event.year } : now;
     case 'testlet-loaded':
-      return now.status === 'fetching' || now.status === 'loading'
-        ? openTestlet(event.testlet, event.stored, event.now)
-        : now;
+      return now.status === 'fetching' || now.status === 'loading' ? openLoaded(now, event) : now;
+    case 'break-ended':
+      return now.status === 'break' ? openTestlet(now.testlet, null, event.now) : now;
     case 'load-failed':
       return failToLoad(now, event.error);
     case 'replied':
-      return isSubmitted(now) ? applyReply(event.reply, event.now) : now;
+      return isSubmitted(now) ? applyReply(event.reply) : now;
     case 'continued-elsewhere':
       return now.status === 'testlet' ? { status: 'loading' } : now;
     case 'retry':
@@ -79,6 +78,16 @@ function openState({
   return sent && result ? { status: 'ended', ending: result } : { status: 'start', last: result };
 }
 
+/** A testlet that nobody has begun was in its break when the page was left. */
+function openLoaded(
+  now: Placement,
+  { testlet, stored, now: time }: Extract<PlacementEvent, { type: 'testlet-loaded' }>,
+): Placement {
+  const isNew = testlet.number > 1 && testlet.answers.length === 0 && stored?.testlet.id !== testlet.id;
+  const isRested = now.status === 'fetching' && now.rested;
+  return isNew && !isRested ? { status: 'break', testlet } : openTestlet(testlet, stored, time);
+}
+
 const openTestlet = (testlet: Testlet, stored: StoredCard | null, now: number): Placement => ({
   status: 'testlet',
   card: openCard(testlet, stored, now),
@@ -118,8 +127,8 @@ function answerItem(card: Card): Card {
   return { ...card, answers, index: card.index + 1, draft: '', openMs: 0 };
 }
 
-function applyReply(reply: SubmitReply, now: number): Placement {
-  if (reply.action === 'next') return openTestlet(reply.testlet, null, now);
+function applyReply(reply: SubmitReply): Placement {
+  if (reply.action === 'next') return { status: 'break', testlet: reply.testlet };
   const { placement_level, from, to, unsure } = reply;
   return { status: 'ended', ending: { placement_level, from, to, unsure } };
 }

@@ -1,14 +1,14 @@
 /**
  * The state of the placement test. The whole screen follows from it.
  *
- *   loading -> start -> fetching -> testlet -> testlet (the next one) ... -> ended -> start (once more)
+ *   loading -> start -> fetching -> testlet -> break -> testlet (the next one) ... -> ended -> start (once more)
  *           -> paused -> fetching       a test was started earlier and is not finished
- *           -> fetching                 ... and this tab showed it a moment ago
+ *           -> fetching                 ... and this tab showed it a moment ago: the testlet, or the break before it
  *   loading, fetching -> load-failed -> the same again
  *   testlet -> loading                  another device continued the test
  *
  * within testlet:
- *   answering (item 0, 1, 2 ...) -> sending -> waiting (offline; it is retried) -> the next testlet, or ended
+ *   answering (item 0, 1, 2 ...) -> sending -> waiting (offline; it is retried) -> the break, or ended
  *                                           -> failed -> sending
  */
 import type { PlacementResult } from '@readling/contract';
@@ -49,18 +49,22 @@ export type Placement =
   /** `last`: the result of the last test */
   | { status: 'start'; last: PlacementResult | null }
   | { status: 'paused' }
-  | { status: 'fetching'; year: number | null }
+  /** `rested`: the learner comes from `paused`, so no break follows */
+  | { status: 'fetching'; year: number | null; rested?: true }
   | { status: 'load-failed'; before: 'loading' | 'fetching'; year: number | null; error: unknown }
   | { status: 'testlet'; card: Card }
+  /** before every testlet but the first */
+  | { status: 'break'; testlet: Testlet }
   | { status: 'ended'; ending: Ending };
 
 export type PlacementEvent =
   /** `here`: this tab showed the test a moment ago; `sent`: this device submitted a testlet and got no reply */
   | { type: 'state-loaded'; open: boolean; result: PlacementResult | null; here: boolean; sent: boolean }
-  /** "Let's go!", with the school year if the learner chose one */
+  /** with the school year if the learner said an age */
   | { type: 'started'; year: number | null }
   | { type: 'testlet-loaded'; testlet: Testlet; stored: StoredCard | null; now: number }
   | { type: 'load-failed'; error: unknown }
+  | { type: 'break-ended'; now: number }
   | { type: 'answer-changed'; answer: string }
   | { type: 'continued'; now: number }
   | { type: 'ticked'; now: number }
@@ -68,7 +72,7 @@ export type PlacementEvent =
   | { type: 'page-shown'; now: number }
   | { type: 'submit-pending' }
   | { type: 'failed'; error: unknown }
-  | { type: 'replied'; reply: SubmitReply; now: number }
+  | { type: 'replied'; reply: SubmitReply }
   /** another tab or device continued the test */
   | { type: 'continued-elsewhere' }
   | { type: 'retry' };

@@ -25,6 +25,10 @@ export function AdminCard() {
       <Actions>
         <LinkButton to="/inbox">{t('inboxLink')}</LinkButton>
       </Actions>
+      <p>{t('people')}</p>
+      <Actions>
+        <LinkButton to="/people">{t('peopleLink')}</LinkButton>
+      </Actions>
       <p>{t('waitlist')}</p>
       <Actions>
         <a

@@ -28,11 +28,11 @@ const normal = (random: RandomNumber) =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** Simulates a learner who types at `wpm`, with random variation by day and by word. */
-function run(wpm: number, paces: readonly number[], random: RandomNumber): Race {
+function run(wpm: number, paces: readonly number[], lostLast: boolean, random: RandomNumber): Race {
   const lettersASecond = (wpm * 5) / 60;
   const day = Math.exp(0.08 * normal(random));
   const words = drawWords(pool, random);
-  let race = step(newRace(words, fairSteps(words, paces, random)), { type: 'started' });
+  let race = step(newRace(words, fairSteps(words, paces, lostLast, random)), { type: 'started' });
   while (!isOver(race)) {
     const word = wordOf(race);
     const ms = ((word.length + 1) / lettersASecond) * 1000 * day * Math.exp(0.25 * normal(random));
@@ -52,7 +52,7 @@ describe('a fair race', () => {
         const random = seeded(seed * 7919 + wpm);
         let paces: number[] = [];
         for (let round = 0; round < 8; round += 1) {
-          const race = run(wpm, paces, random);
+          const race = run(wpm, paces, false, random);
           paces = withPace(paces, race);
           if (round < 3) continue;
           races += 1;
@@ -64,14 +64,30 @@ describe('a fair race', () => {
     },
   );
 
+  test.each([8, 15, 30])(
+    'a learner at %i words a minute wins 85 or more of 100 races after a lost one',
+    (wpm) => {
+      let won = 0;
+      for (let seed = 1; seed <= 100; seed += 1) {
+        const random = seeded(seed * 104729 + wpm);
+        const paces = [1, 2, 3].reduce<number[]>(
+          (before) => withPace(before, run(wpm, before, false, random)),
+          [],
+        );
+        won += run(wpm, paces, true, random).phase === 'won' ? 1 : 0;
+      }
+      expect(won / 100).toBeGreaterThan(0.85);
+    },
+  );
+
   test.each([8, 15, 30])('the first fair race is won at %i words a minute', (wpm) => {
-    for (let seed = 1; seed <= 50; seed += 1) expect(run(wpm, [], seeded(seed)).phase).toBe('won');
+    for (let seed = 1; seed <= 50; seed += 1) expect(run(wpm, [], false, seeded(seed)).phase).toBe('won');
   });
 
   test('each animal is the fastest in some races', () => {
     const random = seeded(5);
     const firsts = Array.from({ length: 60 }, () => {
-      const steps = fairSteps(['one', 'two'], [1], random);
+      const steps = fairSteps(['one', 'two'], [1], false, random);
       return Object.entries(steps).sort(([, one], [, two]) => (one.at(-1) ?? 0) - (two.at(-1) ?? 0))[0]?.[0];
     });
     expect([...new Set(firsts)].sort()).toEqual(['fox', 'rabbit', 'turtle']);

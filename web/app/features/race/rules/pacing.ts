@@ -3,7 +3,8 @@
  *
  * `classic`: fixed words and intervals. `fair`: the animals type the learner's words, at the pace of the learner's last
  * races. The fastest animal is randomly a little faster or slower than that pace, so that the learner wins slightly more
- * than half of the races at any speed. Which animal is the fastest is random for each race.
+ * than half of the races at any speed. After a lost race it is always a little slower. Which animal is the fastest is
+ * random for each race.
  */
 import { limits } from '@readling/contract';
 import { type Animal, animals, type Race, type Steps, stepsToFinish } from './race.ts';
@@ -25,6 +26,8 @@ const spread = [
   [1.15, 1.4],
   [1.4, 1.8],
 ] as const;
+/** The time of the fastest animal in a race after a lost one. */
+const afterLoss = [1.14, 1.3] as const;
 
 const between = (random: RandomNumber, [least, most]: readonly [number, number]) =>
   least + random() * (most - least);
@@ -62,7 +65,13 @@ function shuffled<Item>(items: readonly Item[], random: RandomNumber): Item[] {
   return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
 }
 
-export function fairSteps(words: readonly string[], paces: readonly number[], random: RandomNumber): Steps {
+/** `lostLast`: the race before this one was lost. */
+export function fairSteps(
+  words: readonly string[],
+  paces: readonly number[],
+  lostLast: boolean,
+  random: RandomNumber,
+): Steps {
   const usualMs = 1000 / weightedPace(paces);
   const stepsOf = (range: readonly [number, number]) => {
     const slowness = between(random, range);
@@ -73,7 +82,8 @@ export function fairSteps(words: readonly string[], paces: readonly number[], ra
     });
   };
   const order = shuffled(animals, random);
-  const entries = order.map((animal, index) => [animal, stepsOf(spread[index] ?? spread[2])] as const);
+  const ranges = [lostLast ? afterLoss : spread[0], spread[1], spread[2]];
+  const entries = order.map((animal, index) => [animal, stepsOf(ranges[index] ?? spread[2])] as const);
   return Object.fromEntries(entries) as Record<Animal, number[]>;
 }
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { classicSteps, classicWords, drawWords } from './pacing.ts';
-import { newRace, placeOf, type Race, type RaceEvent, step, winnerOf, wordOf, yourPlace } from './race.ts';
+import {
+  newRace,
+  placeOf,
+  type Race,
+  type RaceEvent,
+  runningPlaceOf,
+  step,
+  winnerOf,
+  wordOf,
+  yourPlace,
+} from './race.ts';
 
 const words = drawWords(classicWords, () => 0.3);
 const race = newRace(words, classicSteps());
@@ -35,6 +45,12 @@ describe('the classic race', () => {
   test('animals move by ten: the rabbit every 1.5 s, the turtle every 2 s, the fox every 3 s', () => {
     const now = after(race, began, passed(6000));
     expect([placeOf(now, 'rabbit'), placeOf(now, 'turtle'), placeOf(now, 'fox')]).toEqual([40, 30, 20]);
+  });
+
+  test('the picture of an animal runs on between two steps, and is at the finish with the last one', () => {
+    const now = after(race, began, passed(6500));
+    expect([runningPlaceOf(now, 'turtle'), placeOf(now, 'turtle')]).toEqual([32.5, 30]);
+    expect(runningPlaceOf(after(race, began, passed(99_000)), 'rabbit')).toBe(100);
   });
 
   test('the tenth correct word wins the race', () => {

@@ -56,6 +56,16 @@ export const wordOf = (race: Race): string => race.words[race.done] ?? race.word
 export const placeOf = ({ steps, clock }: Race, animal: Animal): number =>
   Math.min(finish, stepLength * steps[animal].filter((at) => at <= clock).length);
 
+/** Between two steps: where the picture of an animal is, which runs without stops. */
+export function runningPlaceOf(race: Race, animal: Animal): number {
+  const times = race.steps[animal];
+  const place = placeOf(race, animal);
+  const next = times[place / stepLength];
+  if (next === undefined) return place;
+  const last = times[place / stepLength - 1] ?? 0;
+  return place + (stepLength * (race.clock - last)) / (next - last);
+}
+
 export const yourPlace = ({ done }: Race): number => Math.min(finish, done * stepLength);
 
 export const isOver = ({ phase }: Race): boolean => phase === 'won' || phase === 'lost';

@@ -1,18 +1,37 @@
 import { limits } from '@readling/contract';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { type Animal, animals, placeOf, type Race, yourPlace } from '../rules/race.ts';
-import { animalPictures } from './animal-pictures.ts';
+import {
+  type Animal,
+  animals,
+  placeOf,
+  type Race,
+  runningPlaceOf,
+  winnerOf,
+  yourPlace,
+} from '../rules/race.ts';
 import styles from './lanes.module.css';
+import { Runner } from './runner.tsx';
 
-/** `grey`: a rival of the same kind as the learner's animal, so that nobody takes it for theirs. */
-type LaneProps = { name: string; animal: Animal; place: number; yours?: boolean; grey?: boolean };
+type LaneProps = {
+  name: string;
+  place: number;
+  /** where the picture is, from 0 to 100 */
+  runsAt: number;
+  yours?: boolean;
+  children: ReactNode;
+};
 
-function Lane({ name, animal, place, yours = false, grey = false }: LaneProps) {
+function Lane({ name, place, runsAt, yours = false, children }: LaneProps) {
   const { finish } = limits.race;
   return (
-    <li className={styles['lane']} data-yours={yours || undefined}>
+    <li
+      className={styles['lane']}
+      data-yours={yours || undefined}
+      data-first={place >= finish || undefined}
+      style={{ '--place': place / finish, '--runs-at': runsAt / finish } as CSSProperties}
+    >
       <span className={styles['name']} aria-hidden="true">
         {name}
       </span>
@@ -20,14 +39,8 @@ function Lane({ name, animal, place, yours = false, grey = false }: LaneProps) {
         <progress aria-label={name} value={place} max={finish} />
       </VisuallyHidden>
       <span className={styles['track']} aria-hidden="true">
-        <img
-          src={animalPictures[animal]}
-          alt=""
-          width={56}
-          height={56}
-          data-grey={grey || undefined}
-          style={{ '--share': place / finish } as CSSProperties}
-        />
+        <span className={styles['ribbon']} />
+        <span className={styles['place']}>{children}</span>
       </span>
     </li>
   );
@@ -36,18 +49,31 @@ function Lane({ name, animal, place, yours = false, grey = false }: LaneProps) {
 /** The lanes of the three animals, and the learner's lane below them. */
 export function Lanes({ race, animal }: { race: Race; animal: Animal }) {
   const t = useTranslations('race');
+  const winner = winnerOf(race);
+  const isRunning = race.phase === 'running';
   return (
     <ul className={styles['lanes']} aria-label={t('lanes')}>
       {animals.map((each) => (
         <Lane
           key={each}
           name={t(each === animal ? `grey.${each}` : each)}
-          animal={each}
           place={placeOf(race, each)}
-          grey={each === animal}
-        />
+          runsAt={runningPlaceOf(race, each)}
+        >
+          <Runner
+            animal={each}
+            motion={isRunning ? 'runs' : each === winner ? 'jumps' : 'stands'}
+            grey={each === animal}
+          />
+        </Lane>
       ))}
-      <Lane name={t('you')} animal={animal} place={yourPlace(race)} yours />
+      <Lane name={t('you')} place={yourPlace(race)} runsAt={yourPlace(race)} yours>
+        <Runner
+          animal={animal}
+          motion={race.phase === 'won' ? 'jumps' : race.done > 0 ? 'dashes' : 'stands'}
+          dash={race.done}
+        />
+      </Lane>
     </ul>
   );
 }

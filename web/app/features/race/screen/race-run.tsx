@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Kind } from '../rules/pacing.ts';
 import { type Animal, isOver, type Race } from '../rules/race.ts';
 import { Lanes } from './lanes.tsx';
@@ -10,23 +10,34 @@ import type { WordPool } from './use-word-pool.ts';
 type Props = {
   animal: Animal;
   kind: Kind;
+  /** the kind of the race after this one */
+  next: Kind;
+  /** letters a second of the last races */
+  paces: readonly number[];
   pool: WordPool;
   draw: Parameters<typeof useRace>[0];
-  onRunning: (running: boolean) => void;
+  onPhase: (phase: Race['phase']) => void;
   onOver: (race: Race) => void;
-  onAgain: (kind?: Kind) => void;
+  onAgain: (kind: Kind) => void;
 };
 
 /** One race, from its start to its end. */
-export function RaceRun({ animal, kind, pool, draw, onRunning, onOver, onAgain }: Props) {
+export function RaceRun({ animal, kind, next, paces, pool, draw, onPhase, onOver, onAgain }: Props) {
   const { race, send } = useRace(draw, onOver);
-  const isRunning = race.phase === 'running';
-  useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
+  const [paceBefore] = useState(paces.at(-1));
+  useEffect(() => onPhase(race.phase), [race.phase, onPhase]);
   return (
     <>
       <Lanes race={race} animal={animal} />
       {isOver(race) ? (
-        <RaceEnd race={race} animal={animal} kind={kind} onAgain={onAgain} />
+        <RaceEnd
+          race={race}
+          animal={animal}
+          kind={kind}
+          next={next}
+          paceBefore={paceBefore}
+          onAgain={onAgain}
+        />
       ) : (
         <TypingPanel race={race} language={pool.language} send={send} />
       )}

@@ -4,9 +4,12 @@ import { hasSessionCookie } from '#web/api/session.ts';
 import { readStored, writeStored } from '#web/storage/browser-storage.ts';
 import { learnerKey } from '#web/storage/learner-storage.ts';
 
-/** The kind of race that was chosen last, and the letters a second of the last races. */
+/** The kind of the next race, and the letters a second of the last races. */
 const storedRace = z.object({
   kind: z.enum(['classic', 'fair']),
+  /** a race was lost; the last race was lost */
+  hasLost: z.optional(z.boolean()),
+  lostLast: z.optional(z.boolean()),
   paces: z.array(z.number().check(z.positive(), z.maximum(100))),
 });
 type RaceSettings = z.output<typeof storedRace>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { classicSteps, drawWords, fairSteps, type Kind, withPace } from '../rules/pacing.ts';
-import type { Animal } from '../rules/race.ts';
+import type { Animal, Race } from '../rules/race.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { RaceRun } from './race-run.tsx';
 import { useRaceSettings } from './race-settings.ts';
@@ -13,18 +13,31 @@ import { useWordPool } from './use-word-pool.ts';
 export function TypeRace({ animal }: { animal: Animal }) {
   const t = useTranslations('race');
   const ui = useTranslations('ui');
-  const [{ kind, paces }, changeSettings] = useRaceSettings();
+  const [settings, changeSettings] = useRaceSettings();
+  const { paces, lostLast = false } = settings;
+  const [kind, setKind] = useState(settings.kind);
   const [round, setRound] = useState(0);
-  const [isRunning, setRunning] = useState(false);
+  const [phase, setPhase] = useState<Race['phase']>('waiting');
   const pool = useWordPool(kind);
 
   const draw = () => {
     const words = drawWords(pool?.words ?? [], Math.random);
-    return { words, steps: kind === 'classic' ? classicSteps() : fairSteps(words, paces, Math.random) };
+    const steps = kind === 'classic' ? classicSteps() : fairSteps(words, paces, lostLast, Math.random);
+    return { words, steps };
   };
-  const again = (next: Kind = kind) => {
-    if (next !== kind) changeSettings({ kind: next });
+  const again = (next: Kind) => {
+    if (next !== settings.kind) changeSettings({ kind: next });
+    setKind(next);
     setRound((before) => before + 1);
+  };
+  // After the first race that is lost, a fair one follows; whoever chooses the classic one again keeps it.
+  const store = (race: Race) => {
+    const lost = race.phase === 'lost';
+    changeSettings({
+      paces: withPace(paces, race),
+      lostLast: lost,
+      ...(lost && !settings.hasLost && { kind: 'fair', hasLost: true }),
+    });
   };
   return (
     <div className={styles['page']}>
@@ -34,21 +47,25 @@ export function TypeRace({ animal }: { animal: Animal }) {
           key={`${kind}/${round}`}
           animal={animal}
           kind={kind}
+          next={settings.kind}
+          paces={paces}
           pool={pool}
           draw={draw}
-          onRunning={setRunning}
-          onOver={(race) => changeSettings({ paces: withPace(paces, race) })}
+          onPhase={setPhase}
+          onOver={store}
           onAgain={again}
         />
       ) : (
         <Loading label={ui('loading')} />
       )}
-      <KindChoice
-        kind={kind}
-        fromStories={pool?.fromStories ?? false}
-        disabled={isRunning}
-        onChoose={(next) => again(next)}
-      />
+      {phase !== 'won' && phase !== 'lost' && (
+        <KindChoice
+          kind={kind}
+          fromStories={pool?.fromStories ?? false}
+          disabled={phase === 'running'}
+          onChoose={again}
+        />
+      )}
     </div>
   );
 }

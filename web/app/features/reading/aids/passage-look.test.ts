@@ -31,3 +31,7 @@ test('the size and gap of the level do not depend on what the reader chose', () 
     '--passage-gap': '2rem',
   });
 });
+
+test.each([5, 6, 11])('the text of level %i is at least 1.125 rem', (level) => {
+  expect(styleOf({}, level)).toMatchObject({ '--passage-size': '1.125rem' });
+});

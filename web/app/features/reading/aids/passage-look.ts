@@ -22,15 +22,16 @@ export type PassageLook = {
   lineFocus: boolean;
 };
 
-/** Sizes of questions and their options in rem, by level: the story's type, with room for four options beside it. */
-const questionSizes = [1.75, 1.625, 1.375, 1.375, 1.1875] as const;
-const leastQuestionSize = 1.125;
+/** No text is smaller, in rem; the stylesheets have a larger least size where the window is wide (`--least-size`). */
+const leastSize = 1.125;
+/** The largest size of questions and their options in rem, by level: the story's own, with room for four options. */
+const questionSizes = [1.75, 1.75, 1.5, 1.5, leastSize] as const;
 
 const rounded = (value: number) => Number(value.toFixed(4));
 
 export const passageLook = (aids: Aids, level: number): PassageLook => ({
   style: {
-    '--passage-size': `${Math.max(1, atLevel(fontSize, level))}rem`,
+    '--passage-size': `${Math.max(leastSize, atLevel(fontSize, level))}rem`,
     '--passage-gap': `${atLevel(lineGap, level)}rem`,
     '--size-times': sizeTimes(aids.size),
     '--letter-gap': `${rounded(aids.spacing * letterGap)}em`,
@@ -44,8 +45,10 @@ export const passageLook = (aids: Aids, level: number): PassageLook => ({
 
 /** The size of questions and their options, for the stylesheets. */
 export const questionLook = ({ size }: Pick<Aids, 'size'>, level: number) => {
-  const rem = Math.max(leastQuestionSize, atLevel(questionSizes, level) * sizeTimes(size));
-  return { '--question-size': `min(${rounded(rem)}rem, 0.9rem + 3.2vmin)` } as CSSProperties;
+  const own = `max(var(--least-size), ${atLevel(questionSizes, level)}rem)`;
+  return {
+    '--question-size': `max(${leastSize}rem, min(${own} * ${sizeTimes(size)}, 0.9rem + 3.2vmin))`,
+  } as CSSProperties;
 };
 
 /**

@@ -17,6 +17,7 @@ export type StoredAids = z.output<typeof storedAids>;
 export type Aids = { [Name in keyof ReadingAids]-?: NonNullable<ReadingAids[Name]> };
 
 export const defaultAids: Aids = {
+  mode: 'listen',
   words: 'reveal',
   rate: 1,
   clock: 'normal',

@@ -15,6 +15,7 @@ const fonts = [
   { value: 'atkinson', label: 'Atkinson', lang: 'en' },
   { value: 'opendyslexic', label: 'OpenDyslexic', lang: 'en' },
 ] as const;
+const modes = ['listen', 'echo', 'alone'] as const;
 const widths = ['narrow', 'normal', 'wide'] as const;
 const words = ['reveal', 'highlight', 'all'] as const;
 const clocks = ['normal', 'double', 'off'] as const;
@@ -34,12 +35,16 @@ export function ReadingAidsControls() {
   return (
     <div className={styles['controls']}>
       <section className={styles['group']}>
+        <h3>{t('reads')}</h3>
+        <VoiceControls aids={aids} change={set} />
+      </section>
+      <section className={styles['group']}>
         <h3>{t('look')}</h3>
         <LookControls aids={aids} change={set} />
       </section>
       <section className={styles['group']}>
-        <h3>{t('reads')}</h3>
-        <PaceControls aids={aids} change={set} />
+        <h3>{t('answers')}</h3>
+        <QuestionControls aids={aids} change={set} />
       </section>
       <div className={styles['usual']}>
         <Button
@@ -55,6 +60,41 @@ export function ReadingAidsControls() {
         <p role="status">{isUsual && t('isUsual')}</p>
       </div>
     </div>
+  );
+}
+
+function VoiceControls({ aids, change }: ControlsProps) {
+  const t = useTranslations('aids');
+  const format = useFormatter();
+  const shown = t('times', { rate: format.number(aids.rate) });
+  return (
+    <>
+      <Choice
+        legend={t('mode')}
+        note={t(`modeNotes.${aids.mode}`)}
+        kind="list"
+        options={modes.map((value) => ({ value, label: t(`modes.${value}`) }))}
+        chosen={aids.mode}
+        onChoose={(mode) => change({ mode })}
+      />
+      <Choice
+        legend={t('words')}
+        kind="list"
+        options={words.map((value) => ({ value, label: t(`wordsChoices.${value}`) }))}
+        chosen={aids.words}
+        onChoose={(value) => change({ words: value })}
+      />
+      <Slider
+        label={t('rate')}
+        range={[0, rates.length - 1]}
+        step={Math.max(
+          0,
+          rates.findIndex((rate) => rate >= aids.rate),
+        )}
+        shown={shown}
+        onMove={(step) => change({ rate: rates[step] ?? 1 })}
+      />
+    </>
   );
 }
 
@@ -121,29 +161,10 @@ function LookControls({ aids, change }: ControlsProps) {
   );
 }
 
-function PaceControls({ aids, change }: ControlsProps) {
+function QuestionControls({ aids, change }: ControlsProps) {
   const t = useTranslations('aids');
-  const format = useFormatter();
-  const shown = t('times', { rate: format.number(aids.rate) });
   return (
     <>
-      <Choice
-        legend={t('words')}
-        kind="list"
-        options={words.map((value) => ({ value, label: t(`wordsChoices.${value}`) }))}
-        chosen={aids.words}
-        onChoose={(value) => change({ words: value })}
-      />
-      <Slider
-        label={t('rate')}
-        range={[0, rates.length - 1]}
-        step={Math.max(
-          0,
-          rates.findIndex((rate) => rate >= aids.rate),
-        )}
-        shown={shown}
-        onMove={(step) => change({ rate: rates[step] ?? 1 })}
-      />
       <Choice
         legend={t('clock')}
         note={t('clockNote')}

@@ -63,7 +63,6 @@ type Props = {
   onWord: (word: number) => void;
 };
 
-const none: readonly Span[] = [];
 const isIn = (spans: readonly Span[], index: number) =>
   spans.some(({ from, to }) => index >= from && index <= to);
 
@@ -72,11 +71,9 @@ const isIn = (spans: readonly Span[], index: number) =>
  * read aloud.
  */
 export const Passage = memo(
-  ({ blocks, glossary, look, split, words, evidence = none, help, passage, onWord }: Props) => {
+  ({ blocks, glossary, look, split, words, evidence, help, passage, onWord }: Props) => {
     const { stop, setStop, onKeyDown } = useWordKeys(passage, onWord);
     const explained = new Set(glossary);
-    const word = (element: EventTarget) =>
-      element instanceof Element ? element.closest<HTMLElement>('[data-word]') : null;
 
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks and keys of the words inside
@@ -92,8 +89,9 @@ export const Passage = memo(
         dir="ltr"
         onKeyDown={onKeyDown}
         onClick={({ target }) => {
-          const index = Number(word(target)?.dataset['word'] ?? -1);
-          if (index < 0) return;
+          const word = (target as Element).closest<HTMLElement>('[data-word]');
+          if (!word) return;
+          const index = Number(word.dataset['word']);
           afterPaint(() => {
             setStop(index);
             onWord(index);

@@ -3,12 +3,15 @@ import { useCallback, useEffect, useRef } from 'react';
 /** After a scroll by the reader the page does not scroll by itself for this long. */
 const afterScrollMs = 4000;
 
+/** Upper and lower edges in pixels, from the upper edge of the window. */
+export type Extent = { top: number; bottom: number };
+
 /**
  * Returns a function that keeps the spoken word visible: near the lower edge its line is scrolled to the upper third.
  * It measures the page: call it before the word is highlighted, or the browser has to lay out the page once more.
- * `coveredHeight`: what is covered at the lower edge of the window, in pixels.
+ * `freeArea`: where nothing covers the text.
  */
-export function useFollowWord(coveredHeight: () => number) {
+export function useFollowWord(freeArea: () => Extent) {
   const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const onScroll = () => {
@@ -26,11 +29,14 @@ export function useFollowWord(coveredHeight: () => number) {
     (word: HTMLElement | null) => {
       if (!word || document.hidden || performance.now() - scrolledAt.current < afterScrollMs) return;
       const { top, bottom, height } = word.getBoundingClientRect();
-      const lowerEdge = innerHeight - coveredHeight();
-      if (top >= height && bottom + height <= lowerEdge) return;
+      const free = freeArea();
+      if (top >= free.top && bottom + height <= free.bottom) return;
       const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      scrollBy({ top: top - lowerEdge / 3, behavior: reducedMotion ? 'instant' : 'smooth' });
+      scrollBy({
+        top: top - free.top - (free.bottom - free.top) / 3,
+        behavior: reducedMotion ? 'instant' : 'smooth',
+      });
     },
-    [coveredHeight],
+    [freeArea],
   );
 }

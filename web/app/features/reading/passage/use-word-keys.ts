@@ -17,14 +17,13 @@ function lineAway(words: readonly HTMLElement[], from: number, down: boolean): n
   return best;
 }
 
-const steps = { ArrowRight: 1, ArrowLeft: -1 } as const;
-
-function target(key: string, from: number, words: readonly HTMLElement[], leftwards: boolean): number | null {
+/** The passage is English, so its next word is on the right. */
+function target(key: string, from: number, words: readonly HTMLElement[]): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return words.length - 1;
   if (key === 'ArrowDown' || key === 'ArrowUp') return lineAway(words, from, key === 'ArrowDown');
-  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
-  return from + steps[key] * (leftwards ? -1 : 1);
+  if (key === 'ArrowRight') return from + 1;
+  return key === 'ArrowLeft' ? from - 1 : null;
 }
 
 /** One tab stop for the whole passage: the arrow keys go from word to word, Enter and space open one. */
@@ -39,8 +38,7 @@ export function useWordKeys(passage: RefObject<HTMLElement | null>, onWord: (wor
       return;
     }
     const words = [...(passage.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
-    const leftwards = passage.current !== null && getComputedStyle(passage.current).direction === 'rtl';
-    const next = target(event.key, stop, words, leftwards);
+    const next = target(event.key, stop, words);
     if (next === null) return;
     event.preventDefault();
     const word = words[Math.min(words.length - 1, Math.max(0, next))];

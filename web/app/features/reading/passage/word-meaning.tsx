@@ -8,6 +8,7 @@ import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import type { Clips } from '../voice/use-clips.ts';
 import { lookUpWord } from './look-up-word.ts';
+import { WordFailure } from './word-failure.tsx';
 import styles from './word-meaning.module.css';
 
 /** `tap` counts the taps: each opens a card of its own. */
@@ -33,7 +34,7 @@ function Explanation({ id, meaning, clips }: { id: string; meaning: Meaning; cli
   return (
     <>
       <div className={styles['meaning']}>
-        <p id={`${id}-def`} {...(meaning.known ? { lang: 'en' } : {})}>
+        <p id={`${id}-def`} {...(meaning.known ? { lang: 'en', dir: 'ltr' } : {})}>
           {meaning.known ? meaning.def : t('unknownWord')}
         </p>
         {spoken && (
@@ -62,29 +63,41 @@ type Props = {
   passageId: string;
   tapped: TappedWord;
   clips: Clips;
-  /** plays the word from the narration, when it has no recording of its own */
-  onPlayInText: () => void;
+  /** plays the word from the narration, when it has no recording of its own; null = there is no narration */
+  onPlayInText: (() => void) | null;
   onReadFrom: () => void;
-  onFail: (error: unknown) => void;
-  onClose: () => void;
+  /** `resumes`: the narration goes on where it was */
+  onClose: (resumes: boolean) => void;
 };
 
-/** The meaning of a tapped word, beside the word. */
-export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom, onFail, onClose }: Props) {
+/** The meaning of a tapped word, beside the word, or why it could not be looked up. */
+export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom, onClose }: Props) {
   const t = useTranslations('reading');
   const locale = useLocale();
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const [meaning, setMeaning] = useState<Meaning | null>(null);
-  const failed = useRef(onFail);
-  failed.current = onFail;
+  const [failure, setFailure] = useState<unknown>(null);
+
+  // The narrator says it, in a recording of the word alone or in the story; else the server's voice (`said-`).
+  const say = (found: Meaning | null) => {
+    const audio = found?.audio;
+    if (audio && !(onPlayInText && audio.startsWith('said-'))) clips.play(audio, onPlayInText ?? undefined);
+    else onPlayInText?.();
+  };
+  const sayNow = useRef(say);
+  sayNow.current = say;
 
   useEffect(() => {
     let cancelled = false;
     setMeaning(null);
+    const show = (found: Meaning) => {
+      setMeaning(found);
+      sayNow.current(found);
+    };
     lookUpWord(passageId, tapped.text, locale).then(
-      (found) => cancelled || setMeaning(found),
-      (error: unknown) => cancelled || failed.current(error),
+      (found) => cancelled || show(found),
+      (error: unknown) => cancelled || setFailure(error),
     );
     return () => {
       cancelled = true;
@@ -100,6 +113,7 @@ export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom
     if (card.current) placeCard(card.current, tapped.element);
   }, [tapped, meaning]);
 
+  if (failure !== null) return <WordFailure error={failure} onClose={() => onClose(false)} />;
   return (
     <div
       ref={card}
@@ -109,17 +123,17 @@ export function WordMeaning({ passageId, tapped, clips, onPlayInText, onReadFrom
       aria-describedby={`${id}-def ${id}-own ${id}-sentence`}
       className={styles['card']}
       onToggle={({ newState }) => {
-        if (newState === 'closed') afterPaint(onClose);
+        if (newState === 'closed') afterPaint(() => onClose(true));
       }}
     >
       <div className={styles['head']}>
-        <h2 id={`${id}-word`} className={styles['word']} lang="en">
+        <h2 id={`${id}-word`} className={styles['word']} lang="en" dir="ltr">
           {tapped.text}
         </h2>
         <IconButton
           label={t('hearWord', { word: tapped.text })}
           icon={<Icon name="sound" />}
-          onClick={() => (meaning?.audio ? clips.play(meaning.audio, onPlayInText) : onPlayInText())}
+          onClick={() => say(meaning)}
         />
         <IconButton
           label={t('closeWord')}

@@ -103,11 +103,19 @@ export function AnswerStrip({
       </div>
       <div className={styles['foot']}>
         {evidence.length > 0 && (
-          <Button kind="bare" icon={<Icon name="play" />} onClick={() => onPlayLines(...evidence)}>
-            {t('hearLine')}
-          </Button>
+          <IconButton
+            label={t('hearLine')}
+            icon={<Icon name="play" />}
+            onClick={() => onPlayLines(...evidence)}
+          />
         )}
-        <Button ref={next} kind="primary" className={styles['next']} onClick={onContinue}>
+        <Button
+          ref={next}
+          kind="primary"
+          icon={<Icon name="next" size={28} />}
+          className={styles['next']}
+          onClick={onContinue}
+        >
           {t('goOn')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Spinner } from '#web/ui/layout/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import type { Question } from '../session/part-questions.ts';
+import type { Prompts } from '../voice/prompts.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import styles from './choices.module.css';
 import { ShapeBadge } from './shape-badge.tsx';
@@ -19,11 +20,12 @@ type Props = {
   /** a press chooses an option and says it, and a second button gives the answer */
   confirms: boolean;
   clips: Clips;
+  prompts: Prompts;
   onAnswer: (option: string) => void;
 };
 
 /** Four options as big cards. Options that were tried or removed keep their place and cannot be chosen. */
-export function Choices({ question, tried, removed, sent, confirms, clips, onAnswer }: Props) {
+export function Choices({ question, tried, removed, sent, confirms, clips, prompts, onAnswer }: Props) {
   const t = useTranslations('reading');
   const [chosen, setChosen] = useState<string | null>(null);
   const canAnswer = chosen !== null && !tried.includes(chosen) && !removed.includes(chosen);
@@ -32,7 +34,7 @@ export function Choices({ question, tried, removed, sent, confirms, clips, onAns
     if (sent !== null) return;
     if (!confirms) return onAnswer(option);
     setChosen(option);
-    if (sound) clips.play(sound);
+    clips.playAll([...(sound ? [sound] : []), ...prompts.once('check')]);
   };
   return (
     <>
@@ -43,7 +45,7 @@ export function Choices({ question, tried, removed, sent, confirms, clips, onAns
           const isOut = wasTried || removed.includes(option);
           const isPlaying = sound != null && clips.playing === sound;
           return (
-            <li key={option} className={styles['card']}>
+            <li key={option} className={styles['card']} dir="ltr">
               <button
                 type="button"
                 className={styles['choice']}
@@ -77,6 +79,7 @@ export function Choices({ question, tried, removed, sent, confirms, clips, onAns
           <Button
             kind="primary"
             wide
+            icon={<Icon name="yes" size={28} />}
             disabled={!canAnswer && sent === null}
             pending={sent !== null}
             onClick={() => canAnswer && onAnswer(chosen)}

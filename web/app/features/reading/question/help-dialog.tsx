@@ -103,7 +103,7 @@ export function HelpDialog({ ref: dialog, current, clips, onPlayLines, onClose }
           )}
         </div>
         <div className={styles['foot']}>
-          <Button kind="primary" wide data-go-on onClick={onClose}>
+          <Button kind="primary" wide icon={<Icon name="next" size={28} />} data-go-on onClick={onClose}>
             {t(isHalf ? 'addToIt' : 'tryAgain')}
           </Button>
         </div>

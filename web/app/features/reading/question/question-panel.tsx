@@ -7,13 +7,14 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import type { CurrentQuestion } from '../session/session-state.ts';
+import type { Prompts } from '../voice/prompts.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import { Choices } from './choices.tsx';
 import styles from './question-panel.module.css';
 import { Remarks } from './remarks.tsx';
 import { recordingsOfHint, recordingsOfQuestion } from './spoken-question.ts';
 import { TimeRing } from './time-ring.tsx';
-import type { WordBank } from './word-bank.ts';
+import { recordingsOfWords, type ShownBank } from './word-bank.ts';
 import { WrittenAnswer } from './written-answer.tsx';
 
 type Props = {
@@ -24,9 +25,10 @@ type Props = {
   /** an option is chosen first, and the answer is given by a second button */
   confirms: boolean;
   /** words to build an answer from; null = the answer is typed */
-  bank: WordBank | null;
+  bank: ShownBank | null;
   onWord: (word: string) => void;
   clips: Clips;
+  prompts: Prompts;
   onAnswer: (answer: string) => void;
   onMoreTime: () => void;
   onPlayLines: () => void;
@@ -44,7 +46,7 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
   const { question, state, clock, moreTimeOffered } = current;
   const sent = state.status === 'checking' ? state.sent.answer : null;
   const draft = draftKey(current, passageId);
-  const recordings = recordingsOfQuestion(current);
+  const recordings = [...recordingsOfQuestion(current), ...recordingsOfWords(props.bank)];
   const isPlaying = clips.playing !== null && recordings.includes(clips.playing);
   const heading = useFocusOn(state.status === 'answering' ? `${draft}/${current.attempt}` : null);
 
@@ -97,6 +99,7 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
           removed={current.removed}
           sent={sent}
           clips={clips}
+          prompts={props.prompts}
           onAnswer={onAnswer}
         />
       ) : (
@@ -105,6 +108,7 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
           draft={findDraft(draft)}
           onDraft={(text) => storeDraft(draft, text)}
           bank={props.bank}
+          playing={clips.playing}
           onWord={props.onWord}
           pending={sent !== null}
           onAnswer={onAnswer}

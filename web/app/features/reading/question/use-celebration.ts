@@ -1,6 +1,7 @@
 import type { CheckAnswerReply } from '@readling/contract';
 import { useEffect } from 'react';
 import { playChime } from '../voice/chime.ts';
+import type { Prompts } from '../voice/prompts.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import { recordingsOfReply } from './spoken-question.ts';
 
@@ -15,16 +16,29 @@ export type Celebration = {
   plays: boolean;
   /** says the answer and the explanation by itself */
   speaks: boolean;
+  prompts: Prompts;
+  /** no question of the story follows */
+  isLast: boolean;
   clips: Clips;
 };
 
-/** The sound for a right answer, and after it the explanation. */
-export function useCelebration({ reply, attempt, plays, speaks, clips: { playAll, stop } }: Celebration) {
+/** The sound for a right answer, and after it the explanation, the first time with how to go on. */
+export function useCelebration({ reply, attempt, plays, speaks, prompts, isLast, clips }: Celebration) {
+  const { playAll, stop } = clips;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reply
   useEffect(() => {
     if (plays && reply.grade > 0) playChime(attempt);
     if (!speaks) return;
-    const timer = setTimeout(() => playAll(recordingsOfReply(reply)), speechDelayMs);
+    const { each, once } = prompts;
+    const timer = setTimeout(
+      () =>
+        playAll([
+          ...each(reply.grade > 0 ? 'yes' : 'together'),
+          ...recordingsOfReply(reply),
+          ...once(isLast ? 'done' : 'go-on'),
+        ]),
+      speechDelayMs,
+    );
     return () => {
       clearTimeout(timer);
       stop();

@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { type WordBank, withoutLastWord, withWord } from './word-bank.ts';
+import { type ShownBank, withoutLastWord, withWord } from './word-bank.ts';
 import styles from './word-bank-field.module.css';
 
 type Props = {
-  bank: WordBank;
+  bank: ShownBank;
+  /** the recording that plays now */
+  playing: string | null;
   answer: string;
   pending: boolean;
   /** says a word that was pressed */
@@ -17,9 +18,8 @@ type Props = {
 };
 
 /** Builds an answer from words, each of which is said when it is pressed. */
-export function WordBankField({ bank, answer, pending, onWord, onChange, onType }: Props) {
+export function WordBankField({ bank, playing, answer, pending, onWord, onChange, onType }: Props) {
   const t = useTranslations('reading');
-  const [page, setPage] = useState(0);
   const add = (word: string) => {
     if (pending) return;
     onWord(word);
@@ -27,7 +27,14 @@ export function WordBankField({ bank, answer, pending, onWord, onChange, onType 
   };
   const word = (text: string, kind: 'story' | 'joining') => (
     <li key={text}>
-      <button type="button" className={styles['word']} data-kind={kind} lang="en" onClick={() => add(text)}>
+      <button
+        type="button"
+        className={styles['word']}
+        data-kind={kind}
+        data-playing={(playing !== null && bank.sounds?.get(text) === playing) || undefined}
+        lang="en"
+        onClick={() => add(text)}
+      >
         {text}
       </button>
     </li>
@@ -46,16 +53,12 @@ export function WordBankField({ bank, answer, pending, onWord, onChange, onType 
         />
       </div>
       <ul className={styles['words']} aria-label={t('words')} dir="ltr">
-        {bank.pages[page]?.map((text) => word(text, 'story'))}
+        {bank.story.map((text) => word(text, 'story'))}
         {bank.joining.map((text) => word(text, 'joining'))}
       </ul>
       <div className={styles['others']}>
-        {bank.pages.length > 1 && (
-          <Button
-            kind="bare"
-            icon={<Icon name="again" />}
-            onClick={() => setPage((page + 1) % bank.pages.length)}
-          >
+        {bank.onMore && (
+          <Button kind="bare" icon={<Icon name="again" />} onClick={bank.onMore}>
             {t('moreWords')}
           </Button>
         )}

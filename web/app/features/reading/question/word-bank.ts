@@ -17,6 +17,19 @@ const mostOnPage = 8;
 
 export type WordBank = { pages: readonly (readonly string[])[]; joining: readonly string[] };
 
+/** The words of one page. */
+export type ShownBank = {
+  story: readonly string[];
+  joining: readonly string[];
+  /** the recording of each word of the story that has one; null until they are known */
+  sounds: ReadonlyMap<string, string> | null;
+  /** shows the next page; null when there is only one */
+  onMore: (() => void) | null;
+};
+
+/** The recordings of the words of the story, in their order. */
+export const recordingsOfWords = (bank: ShownBank | null): string[] => [...(bank?.sounds?.values() ?? [])];
+
 const bare = (token: string) => token.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 const endsSentence = (token: string) => /[.!?]["'”’]*$/.test(token);
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { WrittenField } from '#web/ui/field/written-field.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import type { WordBank } from './word-bank.ts';
+import type { ShownBank } from './word-bank.ts';
 import { WordBankField } from './word-bank-field.tsx';
 import styles from './written-answer.module.css';
 
@@ -13,7 +13,9 @@ type Props = {
   draft: string;
   onDraft: (text: string) => void;
   /** words to build the answer from; null = the answer is typed */
-  bank: WordBank | null;
+  bank: ShownBank | null;
+  /** the recording that plays now */
+  playing: string | null;
   /** says a word of the bank */
   onWord: (word: string) => void;
   /** the answer is being checked */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The form for an answer in the learner's own words: built from words, or typed. */
-export function WrittenAnswer({ draft, onDraft, bank, onWord, pending, onAnswer }: Props) {
+export function WrittenAnswer({ draft, onDraft, bank, playing, onWord, pending, onAnswer }: Props) {
   const t = useTranslations('reading');
   const [text, setText] = useState(draft);
   const [types, setTypes] = useState(bank === null);
@@ -40,6 +42,7 @@ export function WrittenAnswer({ draft, onDraft, bank, onWord, pending, onAnswer 
       {bank && !types ? (
         <WordBankField
           bank={bank}
+          playing={playing}
           answer={text}
           pending={pending}
           onWord={onWord}
@@ -67,6 +70,7 @@ export function WrittenAnswer({ draft, onDraft, bank, onWord, pending, onAnswer 
         type="submit"
         kind="primary"
         wide
+        icon={<Icon name="yes" size={28} />}
         className={styles['submit']}
         disabled={isBlank}
         pending={pending}

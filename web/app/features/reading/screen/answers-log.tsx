@@ -47,10 +47,16 @@ export function AnswersLog({ current }: { current: CurrentQuestion | null }) {
           {entries.map(({ question, remarks, grade, explanation }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added
             <li key={index} className={styles['entry']}>
-              <p lang="en">{question}</p>
+              <p lang="en" dir="ltr">
+                {question}
+              </p>
               {grade !== null && <HoneyCells grade={grade} />}
               <Remarks remarks={remarks} />
-              {explanation && <p lang="en">{explanation}</p>}
+              {explanation && (
+                <p lang="en" dir="ltr">
+                  {explanation}
+                </p>
+              )}
             </li>
           ))}
         </ol>

@@ -1,28 +1,24 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { audioUrl } from '#web/api/media-url.ts';
-import { useNotify } from '#web/ui/message/notices.tsx';
 import { passageLook, questionLook } from '../aids/passage-look.ts';
 import { type Aids, playsAt } from '../aids/stored-aids.ts';
 import type { Split } from '../aids/use-loaded-aids.ts';
 import type { Phase, Session } from '../session/session-state.ts';
+import { createPrompts, type Prompts } from '../voice/prompts.ts';
+import { FacingPage } from './facing-page.tsx';
+import { freeArea } from './free-area.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
-import { narrow } from './narrow.ts';
-import { PartHeader } from './part-header.tsx';
 import styles from './part-screen.module.css';
 import { PassageColumn } from './passage-column.tsx';
-import { QuestionSide } from './question-side.tsx';
 import type { Send } from './use-reading.ts';
+import { type Turns, useTurns } from './use-turns.ts';
 import { useVoice, type Voice } from './use-voice.ts';
 import { useWordHelp } from './use-word-help.tsx';
 
-const answersLog = lazyWithRetry(() => import('./answers-log.tsx').then(({ AnswersLog }) => AnswersLog));
+const partExtras = lazyWithRetry(() => import('./part-extras.tsx').then(({ PartExtras }) => PartExtras));
 
-/** The height that the open reading aids cover at the lower edge; 0 where they are beside the text. */
-const aidsHeight = () =>
-  matchMedia(narrow).matches
-    ? (document.querySelector<HTMLElement>('[data-aids]:popover-open')?.offsetHeight ?? 0)
-    : 0;
+/** Up to this level the picture stays above the text on a phone; later texts need the height. */
+const lastLevelWithPicture = 3;
 
 type Props = {
   session: Session;
@@ -32,27 +28,27 @@ type Props = {
   send: Send;
   /** the next part cannot be loaded: the learner may read this one again */
   isOffline: boolean;
+  /** the learner is asked whether to stop */
+  isAsked: boolean;
 };
 
 /** A part of a passage: its text with the player, and its questions. */
-export function PartScreen({ session, aids, split, onAids, send, isOffline }: Props) {
-  const { material, phase, current } = session;
+export function PartScreen({ session, aids, split, onAids, send, isOffline, isAsked }: Props) {
+  const { material, phase } = session;
   const audio = useRef<HTMLAudioElement>(null);
   const passage = useRef<HTMLDivElement>(null);
-  const dock = useRef<HTMLDivElement>(null);
-  const text = useRef<HTMLElement>(null);
   const question = useQuestionSheet(session);
 
-  const coveredHeight = useCallback(() => Math.max(dock.current?.offsetHeight ?? 0, aidsHeight()), []);
   const look = useMemo(() => passageLook(aids, material.level), [aids, material.level]);
   const line = { isHighlighted: aids.lineFocus, layout: look };
-  const voice = useVoice({ audio, passage, material, rate: aids.rate, line, coveredHeight });
-  const showText = useCallback(() => {
-    if (matchMedia(narrow).matches) text.current?.scrollIntoView();
-  }, []);
-  useAutoplay(phase, voice);
-  useSilenceNotice(phase, voice);
-  const { openWord, wordHelp } = useWordHelp({ material, passage, voice });
+  const voice = useVoice({ audio, passage, material, rate: aids.rate, line, freeArea });
+  const turns = useTurns({ isOn: aids.mode === 'echo', material, passage, voice });
+  const plays = playsAt(material.level, aids);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all parts have the same prompts
+  const prompts = useMemo(() => createPrompts(material, plays.questions), [plays.questions]);
+  useAutoplay(phase, aids.mode, turns, voice, prompts);
+  usePauseWhileAsked(isAsked, turns, voice);
+  const { openWord, wordHelp } = useWordHelp({ material, passage, voice, turns });
 
   return (
     <div
@@ -60,6 +56,7 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline }: Pr
       data-phase={isOffline ? 'offline' : phase}
       data-hidden={question.isHidden || undefined}
       data-width={aids.width}
+      data-early={material.level <= lastLevelWithPicture || undefined}
       style={questionLook(aids, material.level)}
     >
       <audio
@@ -68,32 +65,40 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline }: Pr
         data-passage
         {...(material.audio ? { src: audioUrl(material.audio) } : {})}
       />
-      <PartHeader session={session} onAids={showText} />
+      <FacingPage
+        session={session}
+        voice={voice}
+        isShown={question.isShown}
+        plays={plays}
+        prompts={prompts}
+        send={send}
+        onHide={question.hide}
+      />
       <PassageColumn
         session={session}
         aids={aids}
         look={look}
         split={split}
         voice={voice}
-        refs={{ passage, dock, text }}
+        turns={turns}
+        passage={passage}
         isOffline={isOffline}
         onAids={onAids}
         onWord={openWord}
         onReady={() => send({ type: 'ready', now: performance.now() })}
         onShowQuestion={question.isHidden ? question.show : null}
       />
-      <QuestionSide
-        session={session}
-        voice={voice}
-        isShown={question.isShown}
-        plays={playsAt(material.level, aids)}
-        send={send}
-        onHide={question.hide}
-      />
       <Suspense>
-        <answersLog.Component current={current} />
+        <partExtras.Component
+          session={session}
+          voice={voice}
+          prompts={prompts}
+          mode={aids.mode}
+          isHidden={question.isHidden}
+          isAsked={isAsked}
+        />
+        {wordHelp}
       </Suspense>
-      {wordHelp}
     </div>
   );
 }
@@ -116,19 +121,40 @@ function useQuestionSheet({ phase, current }: Session) {
   };
 }
 
-/** Each part is read aloud at its start, and no more once its questions are shown. */
-function useAutoplay(phase: Phase, { play, stop }: Voice) {
+/**
+ * Each part is read aloud at its start, unless the learner reads alone, and no more once its questions are shown. The title
+ * is said before, once: in the intro where the browser allows sound already, else after the first press.
+ */
+function useAutoplay(
+  phase: Phase,
+  mode: Aids['mode'],
+  turns: Turns,
+  { stop, clips }: Voice,
+  { once }: Prompts,
+) {
+  const latest = useRef({ mode, turns, once });
+  latest.current = { mode, turns, once };
+  const { playAll } = clips;
   useEffect(() => {
-    if (phase === 'passage') play();
-    else stop();
-  }, [phase, play, stop]);
+    const isIntro = phase === 'intro';
+    if (isIntro && !navigator.userActivation?.hasBeenActive) return;
+    const title = latest.current.once('title');
+    if (isIntro) playAll([...title, ...latest.current.once('start')]);
+    else if (phase !== 'passage') stop();
+    else playAll(title, () => latest.current.mode !== 'alone' && latest.current.turns.play());
+  }, [phase, stop, playAll]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode starts when the learner plays it
+  useEffect(() => stop, [mode, stop]);
 }
 
-function useSilenceNotice(phase: Phase, { playback }: Voice) {
-  const t = useTranslations('reading');
-  const notify = useNotify();
-  const isSilent = playback === 'silent' && phase === 'passage';
+/** The voice waits while the learner is asked whether to stop. */
+function usePauseWhileAsked(isAsked: boolean, turns: Turns, voice: Voice) {
+  const latest = useRef({ turns, voice });
+  latest.current = { turns, voice };
   useEffect(() => {
-    if (isSilent) notify(t('noSound'));
-  }, [isSilent, notify, t]);
+    if (!isAsked || !latest.current.voice.playing) return;
+    latest.current.voice.pause();
+    return () => latest.current.turns.play();
+  }, [isAsked]);
 }

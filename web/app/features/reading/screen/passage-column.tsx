@@ -1,16 +1,16 @@
 import type { Span } from '@readling/contract';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import papers from '../aids/papers.module.css';
 import { type PassageLook, paperOf } from '../aids/passage-look.ts';
 import type { Aids } from '../aids/stored-aids.ts';
 import type { Split } from '../aids/use-loaded-aids.ts';
 import { Passage } from '../passage/passage.tsx';
-import type { CurrentQuestion, Session } from '../session/session-state.ts';
+import type { CurrentQuestion, Phase, Session } from '../session/session-state.ts';
 import styles from './part-screen.module.css';
 import { PlayerBar } from './player-bar.tsx';
+import type { Turns } from './use-turns.ts';
 import type { Voice } from './use-voice.ts';
 
 const noSpans: readonly Span[] = [];
@@ -28,11 +28,8 @@ type Props = {
   look: PassageLook;
   split: Split | undefined;
   voice: Voice;
-  refs: {
-    passage: RefObject<HTMLDivElement | null>;
-    dock: RefObject<HTMLDivElement | null>;
-    text: RefObject<HTMLElement | null>;
-  };
+  turns: Turns;
+  passage: RefObject<HTMLDivElement | null>;
   isOffline: boolean;
   onAids: (changes: Partial<Aids>) => void;
   onWord: (word: number) => void;
@@ -41,19 +38,25 @@ type Props = {
   onShowQuestion: (() => void) | null;
 };
 
+/** How the words appear: all of them where no voice says them, and while questions are answered. */
+function wordsShown({ words, mode }: Aids, phase: Phase, isSilent: boolean): Aids['words'] {
+  const isBeforeQuestions = phase === 'intro' || phase === 'passage';
+  return words === 'reveal' && (!isBeforeQuestions || mode === 'alone' || isSilent) ? 'highlight' : words;
+}
+
 /** The text of the part, and below it the player with the button for the next step. */
 export function PassageColumn(props: Props) {
-  const { session, aids, look, split, voice, refs, isOffline, onAids, onWord, onReady, onShowQuestion } =
-    props;
+  const { session, aids, look, split, voice, turns, passage, isOffline, onAids, onWord } = props;
   const t = useTranslations('reading');
   const { material, phase, current } = session;
   const part = material.parts[0];
+  const isSilent = voice.playback === 'silent';
+  const next = useNextStep(props, isSilent);
   if (!part) return null;
-  const isBeforeQuestions = phase === 'intro' || phase === 'passage';
   return (
     <div className={styles['column']}>
       <section
-        ref={refs.text}
+        data-text
         className={`${styles['text']} ${papers['paper']}`}
         aria-label={t('text')}
         {...paperOf(aids.paper)}
@@ -64,35 +67,41 @@ export function PassageColumn(props: Props) {
           glossary={part.glossary}
           look={look}
           split={split}
-          words={isBeforeQuestions ? aids.words : aids.words === 'all' ? 'all' : 'highlight'}
+          words={wordsShown(aids, phase, isSilent)}
           evidence={evidenceOf(current)}
           help={t('textHelp')}
-          passage={refs.passage}
+          passage={passage}
           onWord={onWord}
         />
       </section>
-      <div ref={refs.dock} className={styles['dock']} data-player>
+      <div className={styles['dock']} data-player>
         {isOffline && <Notice title={t('offline.partWaits')}>{t('offline.meanwhile')}</Notice>}
+        {isSilent && phase === 'passage' && <Notice icon="sound">{t('noSound')}</Notice>}
         {voice.playback === 'needs-press' && <Notice kind="info">{t('pressPlay')}</Notice>}
+        {turns.isTurn && (
+          <p role="status" className={styles['turn']}>
+            {t('yourTurn')}
+          </p>
+        )}
         <PlayerBar
           playing={voice.playing}
-          aids={aids}
-          onPlay={voice.play}
+          needsPress={voice.playback === 'needs-press'}
+          rate={aids.rate}
+          onPlay={turns.play}
           onPause={voice.pause}
-          onAids={onAids}
-        >
-          {isBeforeQuestions && (
-            <Button kind="primary" onClick={onReady}>
-              {t('ready')}
-            </Button>
-          )}
-          {onShowQuestion && (
-            <Button kind="primary" onClick={onShowQuestion}>
-              {t('showQuestion')}
-            </Button>
-          )}
-        </PlayerBar>
+          onRate={(rate) => onAids({ rate })}
+          next={next}
+        />
       </div>
     </div>
   );
+}
+
+/** "I'm ready!" before the questions: the thing to do once the part was heard, or where no voice reads it. */
+function useNextStep({ session, aids, voice, onReady, onShowQuestion }: Props, isSilent: boolean) {
+  const t = useTranslations('reading');
+  if (onShowQuestion) return { label: t('showQuestion'), isDue: true, onPress: onShowQuestion };
+  if (session.phase !== 'intro' && session.phase !== 'passage') return null;
+  const isDue = voice.hasEnded || isSilent || aids.mode === 'alone';
+  return { label: t('ready'), isDue, onPress: onReady };
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { imageUrl } from '#web/api/media-url.ts';
 import type { Material } from '#web/api/reading-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import styles from './passage-intro.module.css';
 
@@ -20,9 +21,11 @@ export function Intro({ material, onBegin }: { material: Material; onBegin: () =
         className={styles['scene']}
       />
       <p className={styles['about']}>{t('about', { level, theme, parts: part_count })}</p>
-      <h1 lang="en">{title}</h1>
+      <h1 lang="en" dir="ltr">
+        {title}
+      </h1>
       {title_label !== title && <p className={styles['about']}>{title_label}</p>}
-      <Button kind="primary" size="large" onClick={onBegin} autoFocus>
+      <Button kind="primary" size="large" icon={<Icon name="play" />} onClick={onBegin} autoFocus>
         {t('letsGo')}
       </Button>
     </section>

@@ -2,10 +2,9 @@
  * The place in the text that a question is about: it is scrolled to where the question or a message does not cover it.
  */
 
+import type { Extent } from '../passage/use-follow-word.ts';
+import { freeArea, upperEdge } from './free-area.ts';
 import { narrow } from './narrow.ts';
-
-/** Upper and lower edges in pixels, from the upper edge of the window. */
-type Extent = { top: number; bottom: number };
 
 /** Space between the place and the edges of the free area, in pixels. */
 const gap = 12;
@@ -33,18 +32,16 @@ function findPlace(): Extent | null {
 
 /** Scrolls the place into view. `cover`: the question or message, which covers the lower part of a narrow window. */
 export function showPlace(cover: HTMLElement | null) {
-  if (!matchMedia(narrow).matches) return showBeside(cover);
+  if (!matchMedia(narrow).matches) return showBeside();
   const place = findPlace();
   if (!place || !cover) return;
-  scrollWindow(scrollBetween(place, { top: 0, bottom: innerHeight - cover.offsetHeight }));
+  scrollWindow(scrollBetween(place, { top: upperEdge(), bottom: innerHeight - cover.offsetHeight }));
 }
 
-/** In a wide window the question is beside the text: the evidence comes into view, else the question. */
-function showBeside(question: HTMLElement | null) {
-  const player = document.querySelector<HTMLElement>('[data-player]')?.offsetHeight ?? 0;
-  const hasEvidence = document.querySelector('[data-evidence]') !== null;
-  const place = hasEvidence ? findPlace() : question?.getBoundingClientRect();
-  if (place) scrollWindow(scrollBetween(place, { top: 0, bottom: innerHeight - (hasEvidence ? player : 0) }));
+/** In a wide window the question stays in view beside the text: the evidence comes into view. */
+function showBeside() {
+  const place = document.querySelector('[data-evidence]') ? findPlace() : null;
+  if (place) scrollWindow(scrollBetween(place, freeArea()));
 }
 
 function scrollWindow(top: number) {

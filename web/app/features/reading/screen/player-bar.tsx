@@ -1,55 +1,59 @@
-import { type ReactNode, useRef } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { Button } from '#web/ui/button/button.tsx';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import hare from '#web/ui/pictures/animal-rabbit.svg';
+import turtle from '#web/ui/pictures/animal-turtle.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { type Aids, rates } from '../aids/stored-aids.ts';
 import styles from './player-bar.module.css';
+
+/** The two speeds that a child sees, by their animals; the reading aids have others. */
+const paces = [
+  { name: 'slow', rate: 0.75, animal: turtle },
+  { name: 'usual', rate: 1, animal: hare },
+] as const;
+
+/** `isDue`: the next thing to do, so it is the large button, and the voice steps back. */
+type NextStep = { label: string; isDue: boolean; onPress: () => void };
 
 type Props = {
   playing: boolean;
-  aids: Aids;
+  /** the browser requires a press before the voice plays */
+  needsPress: boolean;
+  rate: number;
   onPlay: () => void;
   onPause: () => void;
-  onAids: (changes: Partial<Aids>) => void;
-  /** the next step: "I'm ready!", or the question again */
-  children: ReactNode;
+  onRate: (rate: number) => void;
+  next: NextStep | null;
 };
 
-/** Play, speed, the whole text and the next step, at the lower edge of the window, near the thumb. */
-export function PlayerBar({ playing, aids, onPlay, onPause, onAids, children }: Props) {
+/** The voice, its speed and the next step, at the lower edge of the window, near the thumb. */
+export function PlayerBar({ playing, needsPress, rate, onPlay, onPause, onRate, next }: Props) {
   const t = useTranslations('reading');
-  const format = useFormatter();
-  const showsAll = aids.words === 'all';
-  const before = useRef<Aids['words']>('reveal'); // what "show all" goes back to
-  if (!showsAll) before.current = aids.words;
+  const chosen = rate < 1 ? 'slow' : 'usual';
   return (
-    <fieldset className={styles['bar']} aria-label={t('player')}>
-      <Button
-        kind="quiet"
-        icon={<Icon name={playing ? 'pause' : 'play'} />}
+    <fieldset className={styles['bar']} aria-label={t('player')} data-due={next?.isDue || undefined}>
+      <fieldset aria-label={t('speed')} className={styles['paces']}>
+        {paces.map((pace) => (
+          <IconButton
+            key={pace.name}
+            label={t(pace.name)}
+            aria-pressed={pace.name === chosen}
+            icon={<img src={pace.animal} alt="" width="32" height="32" />}
+            onClick={() => onRate(pace.rate)}
+          />
+        ))}
+      </fieldset>
+      <IconButton
+        label={t(playing ? 'pause' : 'play')}
+        icon={<Icon name={playing ? 'pause' : 'play'} size={36} />}
         className={styles['play']}
+        data-needs-press={needsPress || undefined}
         onClick={playing ? onPause : onPlay}
-      >
-        {t(playing ? 'pause' : 'play')}
-      </Button>
-      <label className={styles['speed']}>
-        <span>{t('speed')}</span>
-        <select value={aids.rate} onChange={({ target }) => onAids({ rate: Number(target.value) })}>
-          {rates.map((rate) => (
-            <option key={rate} value={rate}>
-              {t('times', { rate: format.number(rate) })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button
-        kind="quiet"
-        aria-pressed={showsAll}
-        onClick={() => onAids({ words: showsAll ? before.current : 'all' })}
-      >
-        {t('showAll')}
-      </Button>
-      <div className={styles['next']}>{children}</div>
+      />
+      {next && (
+        <button type="button" className={styles['next']} onClick={next.onPress}>
+          {next.label}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -1,39 +1,39 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Plays } from '../aids/stored-aids.ts';
 import { AnswerStrip } from '../question/answer-strip.tsx';
 import { HelpDialog } from '../question/help-dialog.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
-import { recordingsOfHint } from '../question/spoken-question.ts';
 import { useMoreTimeKey } from '../question/use-more-time-key.ts';
-import { useSpokenQuestion } from '../question/use-spoken-question.ts';
-import { wordBankOf } from '../question/word-bank.ts';
+import { useSpokenHint, useSpokenQuestion } from '../question/use-spoken-question.ts';
 import { isSamePlace } from '../session/part-questions.ts';
 import { starsOf } from '../session/reading-progress.ts';
 import type { CurrentQuestion, Session } from '../session/session-state.ts';
+import type { Prompts } from '../voice/prompts.ts';
 import { showPlace } from './place-in-text.ts';
 import { QuestionSheet } from './question-sheet.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import type { Send } from './use-reading.ts';
 import { useSpokenWord } from './use-spoken-word.ts';
 import type { Voice } from './use-voice.ts';
+import { type FindPart, useWordBank } from './use-word-bank.ts';
 
 /** Up to this level a press chooses an option, and the button "Check" gives the answer. */
 const lastLevelWithCheck = 3;
-/** Up to this level an answer can be built from words. A summary is about all parts: it has no words of its own. */
-const lastLevelWithWords = 2;
 
 type Props = {
   session: Session;
   current: CurrentQuestion;
   voice: Voice;
   plays: Plays;
+  prompts: Prompts;
   send: Send;
   onHide: () => void;
+  findPart: FindPart;
 };
 
 /** The current question and the messages about it. */
 export function QuestionArea(props: Props) {
-  const { session, current, voice, plays, send, onHide } = props;
+  const { session, current, voice, plays, prompts, send, onHide, findPart } = props;
   const { material, questions } = session;
   const { question, state, hints } = current;
   const { clips, playLines } = voice;
@@ -44,12 +44,9 @@ export function QuestionArea(props: Props) {
   const moreTime = useCallback(() => send({ type: 'more-time' }), [send]);
   useMoreTimeKey(current.moreTimeOffered, moreTime);
 
-  useSpokenQuestion(current, plays.questions, clips);
-  const hint = state.status === 'hinted' ? state.hint : null;
-  const { playAll } = clips;
-  useEffect(() => {
-    if (hint && plays.hints) playAll(recordingsOfHint(hint));
-  }, [hint, plays.hints, playAll]);
+  const bank = useWordBank(material, question, findPart);
+  useSpokenQuestion({ current, bank, speaks: plays.questions, prompts, clips });
+  useSpokenHint({ current, speaks: plays.hints, prompts, clips });
   const sheet = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDialogElement>(null);
   const isOver = state.status === 'hinted' || state.status === 'closed';
@@ -60,14 +57,6 @@ export function QuestionArea(props: Props) {
     return () => cancelAnimationFrame(frame);
   }, [question, isOver]);
 
-  const text = material.parts[0]?.text ?? '';
-  const bank = useMemo(
-    () =>
-      material.level <= lastLevelWithWords && question.options === null && question.strand !== 'summary'
-        ? wordBankOf(text, question.text)
-        : null,
-    [material.level, question, text],
-  );
   const sayWord = useSpokenWord(material, voice);
 
   const goOn = () => {
@@ -86,6 +75,8 @@ export function QuestionArea(props: Props) {
         place={session.closed.length - 1}
         plays={plays.sounds}
         speaks={plays.questions}
+        prompts={prompts}
+        isLast={session.closed.length >= material.progress.question_count}
         clips={clips}
         onPlayLines={playLines}
         onContinue={goOn}
@@ -96,6 +87,7 @@ export function QuestionArea(props: Props) {
       <QuestionSheet
         ref={sheet}
         contentKey={`${question.questionSet}/${question.questionNumber}/${state.status}`}
+        playing={clips.playing}
         onHide={onHide}
       >
         <QuestionPanel
@@ -107,6 +99,7 @@ export function QuestionArea(props: Props) {
           number={number}
           count={questions.length}
           clips={clips}
+          prompts={prompts}
           onAnswer={(answer) => {
             clips.stop();
             send({ type: 'answered', answer, now: now() });

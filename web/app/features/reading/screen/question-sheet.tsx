@@ -9,12 +9,14 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>;
   /** identifies the content: new content starts at the top of the sheet */
   contentKey: string;
+  /** the recording that plays: what it says comes into view */
+  playing: string | null;
   onHide: () => void;
   children: ReactNode;
 };
 
 /** The question: beside the passage on a wide screen, else a sheet over it that can be pulled down to read again. */
-export function QuestionSheet({ ref: sheet, contentKey, onHide, children }: Props) {
+export function QuestionSheet({ ref: sheet, contentKey, playing, onHide, children }: Props) {
   const t = useTranslations('reading');
   const startY = useRef<number | null>(null);
 
@@ -22,6 +24,11 @@ export function QuestionSheet({ ref: sheet, contentKey, onHide, children }: Prop
   useEffect(() => {
     if (sheet.current) sheet.current.scrollTop = 0;
   }, [contentKey]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each recording
+  useEffect(() => {
+    sheet.current?.querySelector('li [data-playing]')?.scrollIntoView({ block: 'nearest' });
+  }, [playing]);
 
   const pull = ({ clientY }: PointerEvent) => {
     if (startY.current === null || !sheet.current) return;

@@ -1,8 +1,7 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnavailable } from '#web/api/retry-call.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { usePrefetchForOffline } from '#web/offline/reading/use-prefetch-for-offline.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import type { Aids } from '../aids/stored-aids.ts';
@@ -10,12 +9,15 @@ import { type Split, useLoadedAids } from '../aids/use-loaded-aids.ts';
 import { useReadingAids } from '../aids/use-reading-aids.ts';
 import type { Session } from '../session/session-state.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { narrow } from './narrow.ts';
 import { PartScreen } from './part-screen.tsx';
 import { Intro } from './passage-intro.tsx';
+import styles from './stage.module.css';
+import { StageBar } from './stage-bar.tsx';
 import { useAnswerDelivery } from './use-answer-delivery.ts';
 import { useNextPart } from './use-next-part.ts';
 import { type ReadingTarget, type Send, useReading } from './use-reading.ts';
-import { useOfflineNotices, useStorage } from './use-storage.ts';
+import { useStorage } from './use-storage.ts';
 import { useTicks } from './use-ticks.ts';
 
 type Props = {
@@ -47,8 +49,18 @@ export function ReadingExercise({ passageId, level, onResults }: Props) {
     return () => removeEventListener('online', retry);
   }, [isOffline, open]);
 
-  if (reading.status === 'failed') return <LoadFailure error={reading.error} onRetry={() => open()} />;
-  if (reading.status !== 'open' || !ready) return <LoadingScene label={t('opening')} />;
+  if (reading.status === 'failed')
+    return (
+      <Stage bar={<StageBar session={null} />}>
+        <LoadFailure error={reading.error} onRetry={() => open()} />
+      </Stage>
+    );
+  if (reading.status !== 'open' || !ready)
+    return (
+      <Stage bar={<StageBar session={null} />}>
+        <LoadingScene label={t('opening')} />
+      </Stage>
+    );
   const { session, learner } = reading;
   return (
     <OpenReading
@@ -64,6 +76,19 @@ export function ReadingExercise({ passageId, level, onResults }: Props) {
       onResults={onResults}
     />
   );
+}
+
+/** The whole page: a bar at its upper edge, and below it only the text and what belongs to it. */
+const Stage = ({ bar, children }: { bar: ReactNode; children: ReactNode }) => (
+  <div className={styles['stage']}>
+    {bar}
+    <div className={styles['content']}>{children}</div>
+  </div>
+);
+
+/** The open reading aids cover the lower part of a narrow window: the text comes to its upper edge. */
+function showText() {
+  if (matchMedia(narrow).matches) document.querySelector('[data-text]')?.scrollIntoView();
 }
 
 type OpenReadingProps = {
@@ -86,8 +111,6 @@ function OpenReading(props: OpenReadingProps) {
   useTicks(session, aids.clock, send);
   useAnswerDelivery(session, learner, { send, reopen: open, errorText });
   useStorage(session, learner, target);
-  usePrefetchForOffline(material, phase !== 'intro');
-  useOfflineNotices();
   const { error, retry } = useNextPart(session, send);
   const isOffline = phase === 'loading-part' && error !== null && isUnavailable(error);
 
@@ -99,11 +122,12 @@ function OpenReading(props: OpenReadingProps) {
     else latest.current.open({ passageId: '-1', level: material.level });
   }, [phase, material]);
 
+  const [isAsked, setAsked] = useState(false);
   const isIntro = phase === 'intro';
   // The part is rendered behind the intro, in pieces: after the press this work would delay the first words.
   const isIntroShown = useDeferredValue(true, false);
   return (
-    <>
+    <Stage bar={<StageBar session={session} onAids={showText} onAsk={setAsked} />}>
       {isIntro && <Intro material={material} onBegin={() => send({ type: 'started' })} />}
       {error !== null && !isOffline && <LoadFailure error={error} onRetry={retry} />}
       {phase === 'loading-part' && error === null && <Loading label={t('nextPart')} />}
@@ -116,8 +140,9 @@ function OpenReading(props: OpenReadingProps) {
           onAids={onAids}
           send={send}
           isOffline={isOffline}
+          isAsked={isAsked}
         />
       )}
-    </>
+    </Stage>
   );
 }

@@ -10,14 +10,14 @@ const withoutPunctuation = (token: string) => token.replace(/^[^\p{L}]+|[^\p{L}]
  * Returns a function that says a word: from the narrator's recording of it, else from the narration of the part, else in
  * the server's voice (`said-`).
  */
-export function useSpokenWord({ passageId, timings }: Material, { clips, playLines }: Voice) {
+export function useSpokenWord({ passageId, timings }: Material, { clips, playWord }: Voice) {
   const locale = useLocale();
   const asked = useRef('');
   return (word: string) => {
     asked.current = word;
     const index = timings.findIndex(([token]) => withoutPunctuation(token) === word.toLowerCase());
     const playInText = () => {
-      if (index >= 0) playLines({ from: index, to: index });
+      if (index >= 0) playWord(index);
     };
     lookUpWord(passageId, word, locale).then(({ audio }) => {
       if (asked.current !== word) return;

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import { requestKey, storeReading } from '#web/offline/reading/stored-reading.ts';
 import { storeView } from '#web/offline/reading/tab-storage.ts';
-import { useNotify } from '#web/ui/message/notices.tsx';
 import { progressOf } from '../session/reading-progress.ts';
 import type { Session } from '../session/session-state.ts';
 import type { ReadingTarget } from './use-reading.ts';
@@ -20,20 +18,4 @@ export function useStorage(session: Session, learner: string, { passageId, level
     if (phase === 'passage' || phase === 'questions')
       storeView({ passageId: material.passageId, part: material.part, phase });
   }, [phase, material]);
-}
-
-/** Shows a notice when the device goes offline, and when it is online again. */
-export function useOfflineNotices() {
-  const t = useTranslations('reading');
-  const notify = useNotify();
-  useEffect(() => {
-    const offline = () => notify(t('offline.away'));
-    const online = () => notify(t('offline.back'));
-    addEventListener('offline', offline);
-    addEventListener('online', online);
-    return () => {
-      removeEventListener('offline', offline);
-      removeEventListener('online', online);
-    };
-  }, [notify, t]);
 }

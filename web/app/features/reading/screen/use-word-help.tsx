@@ -1,10 +1,8 @@
-import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Material } from '#web/api/reading-calls.ts';
-import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Dialog } from '#web/ui/message/dialog.tsx';
 import type { TappedWord } from '../passage/word-meaning.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
+import type { Turns } from './use-turns.ts';
 import type { Voice } from './use-voice.ts';
 
 const wordMeaning = lazyWithRetry(() =>
@@ -14,15 +12,20 @@ const wordMeaning = lazyWithRetry(() =>
 /** Returns a word without the punctuation around it; '' for a dash alone. */
 const withoutPunctuation = (token: string) => token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-type WordHelpOptions = { material: Material; passage: RefObject<HTMLElement | null>; voice: Voice };
+type WordHelpOptions = {
+  material: Material;
+  passage: RefObject<HTMLElement | null>;
+  voice: Voice;
+  turns: Turns;
+};
 
-/** The meaning of a tapped word. The narration is paused while it is open, and resumes when it is closed. */
-export function useWordHelp({ material, passage, voice }: WordHelpOptions) {
+/**
+ * The meaning of a tapped word, which is said and highlighted. The narration is paused while it is open, and resumes
+ * when it is closed. `wordHelp` suspends while its component is loaded.
+ */
+export function useWordHelp({ material, passage, voice, turns }: WordHelpOptions) {
   useEffect(wordMeaning.preload, []);
-  const t = useTranslations('reading');
-  const errorText = useErrorText();
   const [tapped, setTapped] = useState<TappedWord | null>(null);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const resumes = useRef(false);
   const taps = useRef(0);
   const open = useRef<TappedWord | null>(null);
@@ -43,42 +46,35 @@ export function useWordHelp({ material, passage, voice }: WordHelpOptions) {
     [passage],
   );
   /** A card may close after another word was tapped: it closes itself alone. */
-  const close = (word: TappedWord, resume = true) => {
+  const close = (word: TappedWord, resume: boolean) => {
     if (open.current !== word) return;
     open.current = null;
     setTapped(null);
     voice.clips.stop();
-    if (resume && resumes.current) voice.play();
+    if (resume && resumes.current) turns.play();
     resumes.current = false;
   };
 
-  const wordHelp = (
-    <>
-      {tapped && (
-        <Suspense>
-          <wordMeaning.Component
-            key={tapped.tap}
-            passageId={material.passageId}
-            tapped={tapped}
-            clips={voice.clips}
-            onPlayInText={() => voice.playLines({ from: tapped.index, to: tapped.index })}
-            onReadFrom={() => {
-              close(tapped, false);
-              voice.playFrom(tapped.index);
-            }}
-            onFail={(error) => {
-              console.error(error);
-              setErrorMessage(t('wordFailed', { message: errorText(error) }));
-              close(tapped, false);
-            }}
-            onClose={() => close(tapped)}
-          />
-        </Suspense>
-      )}
-      <Dialog open={errorMessage !== null} kind="error" onClose={() => setErrorMessage(null)}>
-        {errorMessage}
-      </Dialog>
-    </>
+  useLayoutEffect(() => {
+    const root = passage.current;
+    tapped?.element.setAttribute('data-tapped', '');
+    root?.toggleAttribute('data-card', tapped !== null);
+    return () => tapped?.element.removeAttribute('data-tapped');
+  }, [tapped, passage]);
+
+  const wordHelp = tapped && (
+    <wordMeaning.Component
+      key={tapped.tap}
+      passageId={material.passageId}
+      tapped={tapped}
+      clips={voice.clips}
+      onPlayInText={voice.playback === 'silent' ? null : () => voice.playWord(tapped.index)}
+      onReadFrom={() => {
+        close(tapped, false);
+        turns.playFrom(tapped.index);
+      }}
+      onClose={(resumes) => close(tapped, resumes)}
+    />
   );
   return { openWord, wordHelp };
 }

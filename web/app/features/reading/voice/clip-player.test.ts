@@ -54,6 +54,28 @@ test('another sequence replaces the one that plays, and the old one does not go 
   expect(events).toEqual(['start', 'question', 'start', 'hint']);
 });
 
+test('what follows a sequence starts after its last recording, and at once where there is none', () => {
+  const { player, events, end } = startPlayer();
+  const follow = () => events.push('story');
+  player.play(['title'], undefined, follow);
+  expect(events).toEqual(['start', 'title']);
+  end();
+  expect(events).toEqual(['start', 'title', 'story']);
+  player.play([], undefined, follow);
+  expect(events.slice(3)).toEqual(['story']);
+});
+
+test('what follows a sequence does not start after a stop, nor after another sequence', () => {
+  const { player, events, end } = startPlayer();
+  const follow = () => events.push('story');
+  player.play(['title'], undefined, follow);
+  player.stop();
+  player.play(['title'], undefined, follow);
+  player.play(['word']);
+  end();
+  expect(events).not.toContain('story');
+});
+
 test('a stop ends the whole sequence', () => {
   const { player, events } = startPlayer();
   player.play(['question', 'option a']);
@@ -77,4 +99,6 @@ test('a browser that needs a press first stays silent, and that is no failure', 
   player.play(['question', 'a']);
   await expect.poll(() => player.sound()).toBeNull();
   expect(events).toEqual(['start', 'question']);
+  player.play(['question'], undefined, () => events.push('story'));
+  await expect.poll(() => events.at(-1)).toBe('story');
 });

@@ -29,30 +29,39 @@ export function createClipPlayer<Sound extends ClipSound>(
     callbacks.onPlaying(null);
   }
 
-  function playNext([name, ...others]: readonly string[], onFailure: () => void) {
-    if (name === undefined) return stop();
-    const sound = load(name);
-    const whenCurrent = (act: () => void) => () => {
-      if (current === sound) act();
-    };
-    const goOn = whenCurrent(() => playNext(others, onFailure));
-    const fail = whenCurrent(() => {
-      onFailure();
-      playNext(others, () => {});
-    });
-    sound.addEventListener('ended', goOn);
-    sound.addEventListener('error', fail);
-    current = sound;
-    callbacks.onPlaying(name);
-    sound.play().catch((error: unknown) => (isNotAllowed(error) ? whenCurrent(stop)() : fail()));
-  }
-
   return {
-    play(names: readonly string[], onFailure: () => void = callbacks.onFailure) {
+    /** `onEnd` is called after the last recording, unless something else was played or the sequence was stopped before. */
+    play(
+      names: readonly string[],
+      onFailure: () => void = callbacks.onFailure,
+      onEnd: () => void = () => {},
+    ) {
+      let isReported = false;
+      function playNext([name, ...others]: readonly string[]) {
+        if (name === undefined) {
+          stop();
+          return onEnd();
+        }
+        const sound = load(name);
+        const whenCurrent = (act: () => void) => () => {
+          if (current === sound) act();
+        };
+        const goOn = whenCurrent(() => playNext(others));
+        const end = whenCurrent(() => playNext([]));
+        const fail = whenCurrent(() => {
+          if (!isReported) onFailure();
+          isReported = true;
+          playNext(others);
+        });
+        sound.addEventListener('ended', goOn);
+        sound.addEventListener('error', fail);
+        current = sound;
+        callbacks.onPlaying(name);
+        sound.play().catch((error: unknown) => (isNotAllowed(error) ? end() : fail()));
+      }
       stop();
-      if (names.length === 0) return;
-      callbacks.onStart();
-      playNext(names, onFailure);
+      if (names.length > 0) callbacks.onStart();
+      playNext(names);
     },
     stop,
     /** The sound that plays now; null when there is none. */

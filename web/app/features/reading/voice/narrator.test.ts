@@ -38,6 +38,15 @@ test('each word is reported when it begins, and no word after the end', async ()
   expect(playing).toEqual([true, false]);
 });
 
+test('the last word is reported at the end where a slow device was late for it', async () => {
+  const { narrator, words } = startNarrator();
+  await narrator.play();
+  await vi.advanceTimersByTimeAsync(700);
+  vi.setSystemTime(Date.now() + 4000);
+  narrator.refresh();
+  expect(words.map(([word]) => word)).toEqual([0, 1, 4, -1]);
+});
+
 test('no word is reported before the narration starts', async () => {
   const { words, narrator } = startNarrator();
   narrator.setRate(0.5);
@@ -163,4 +172,49 @@ test('no word is reported after dispose, and the audio is paused', async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(words).toEqual([[0, 0]]);
   expect(audio.paused).toBe(true);
+});
+
+test('no word is spoken after a stop, and play continues where it was', async () => {
+  const { narrator, words } = startNarrator();
+  await narrator.play();
+  await vi.advanceTimersByTimeAsync(700);
+  narrator.stop();
+  expect(words.at(-1)).toEqual([-1, 0.7]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await narrator.play();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(words.at(-1)).toEqual([2, 1]);
+});
+
+test('a word that was played alone leaves the narration where it was', async () => {
+  const { narrator, audio, words } = startNarrator();
+  await narrator.play();
+  await vi.advanceTimersByTimeAsync(700);
+  narrator.pause();
+  await narrator.playWord(3);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(audio.paused).toBe(true);
+  expect(audio.currentTime).toBeCloseTo(0.7);
+  expect(words.at(-1)?.[0]).toBe(-1);
+  await narrator.playWord(4);
+  await vi.advanceTimersByTimeAsync(100);
+  await narrator.play();
+  expect(words.at(-1)?.[0]).toBe(1);
+});
+
+test('the end of a line is reported, unless something else was played', async () => {
+  const { narrator } = startNarrator();
+  const ended = vi.fn();
+  await narrator.playLines([{ from: 0, to: 1 }], ended);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(ended).toHaveBeenCalledTimes(1);
+  await narrator.playLines([{ from: 3, to: 4 }], ended);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(ended).toHaveBeenCalledTimes(2);
+  await narrator.playLines([{ from: 0, to: 1 }], ended);
+  await narrator.playFrom(2);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(ended).toHaveBeenCalledTimes(2);
 });

@@ -31,8 +31,12 @@ export type Narrator = {
   pause: () => void;
   setRate: (rate: number) => void;
   playFrom: (word: number) => Promise<void>;
-  /** plays only these lines, one after the other */
-  playLines: (lines: readonly Span[]) => Promise<void>;
+  /** pauses, and no word is being spoken */
+  stop: () => void;
+  /** plays only these lines, one after the other; `onEnd`: the last one has ended, and nothing else was played since */
+  playLines: (lines: readonly Span[], onEnd?: () => void) => Promise<void>;
+  /** plays one word, and goes back to where the narration was */
+  playWord: (word: number) => Promise<void>;
   /** reads the clock immediately: the tab was not visible */
   refresh: () => void;
   dispose: () => void;
@@ -68,6 +72,8 @@ export function createNarrator(
   let first = 0; // no word before this one is reported
   let stopAt: number | null = null;
   let nextLines: readonly Span[] = []; // lines to play after the current one
+  let onLinesEnd: (() => void) | undefined;
+  let backTo: number | null = null; // where the narration was before a word was played
   let stopped = false; // a line has ended: no word is spoken until the next play
   const end = () => (Number.isFinite(audio.duration) ? audio.duration : (starts.at(-1) ?? 0) + 1);
 
@@ -81,14 +87,18 @@ export function createNarrator(
     timer = setTimeout(update, wait > 2 * lastWait ? wait - lastWait : wait);
   }
 
-  function update() {
+  /** `hasEnded`: the recording is over, also where its clock stands a little before its end. */
+  function update(hasEnded = false) {
     clearTimeout(timer);
     const time = audio.currentTime;
-    const lineEnds = stopAt !== null && millisecondsTo(stopAt, shownAt(time), 1) < 5;
-    const isOver = time >= end();
+    const lineEnds = stopAt !== null && (hasEnded || millisecondsTo(stopAt, shownAt(time), 1) < 5);
+    const isOver = hasEnded || time >= end();
     stopped ||= lineEnds;
     const due = wordAt(starts, shownAt(time));
     const word = stopped || isOver || due < first ? -1 : due;
+    // A slow device or a hidden tab skips words: that the last one was spoken is known at the end all the same.
+    const last = starts.length - 1;
+    if (isOver && !stopped && reported !== null && reported >= 0 && reported < last) callbacks.onWord(last);
     if (word !== reported) {
       reported = word;
       callbacks.onWord(word);
@@ -97,15 +107,29 @@ export function createNarrator(
     else if (lineEnds) {
       stopAt = null;
       audio.pause();
+      goBack();
+      onLinesEnd?.();
     } else if (!audio.paused && !isOver) setTimer(time);
   }
 
   function onClockEvent({ type }: Event) {
     if (type === 'play' || type === 'playing') callbacks.onPlaying(true);
     if (type === 'pause' || type === 'ended') callbacks.onPlaying(false);
-    if (reported !== null || type !== 'ratechange') update();
+    if (reported !== null || type !== 'ratechange') update(type === 'ended');
   }
   for (const name of clockEvents) audio.addEventListener(name, onClockEvent);
+
+  function goBack() {
+    if (backTo !== null) audio.currentTime = backTo;
+    backTo = null;
+  }
+
+  /** Continues without an end before that of the recording. */
+  const forgetLines = () => {
+    nextLines = [];
+    stopAt = null;
+    onLinesEnd = undefined;
+  };
 
   const playRange = (word: number, until: number | null) => {
     first = word;
@@ -124,20 +148,35 @@ export function createNarrator(
   return {
     play: () => {
       first = 0;
-      nextLines = [];
-      stopAt = null;
+      forgetLines();
+      goBack();
       stopped = false;
       return audio.play();
     },
     pause: () => audio.pause(),
+    stop: () => {
+      stopped = true;
+      audio.pause();
+      update();
+    },
     setRate: (rate) => {
       audio.playbackRate = rate;
     },
     playFrom: (word) => {
-      nextLines = [];
+      forgetLines();
+      backTo = null;
       return playRange(word, null);
     },
-    playLines: playNextLines,
+    playWord: (word) => {
+      backTo ??= audio.currentTime;
+      onLinesEnd = undefined;
+      return playNextLines([{ from: word, to: word }]);
+    },
+    playLines: (lines, onEnd) => {
+      backTo = null;
+      onLinesEnd = onEnd;
+      return playNextLines(lines);
+    },
     refresh: () => {
       if (reported !== null) update();
     },

@@ -31,7 +31,7 @@ export function useClips(options: ClipOptions) {
   const controls = useMemo(
     () => ({
       play: (name: string, onFailure?: () => void) => player.play([name], onFailure),
-      playAll: (names: readonly string[]) => player.play(names),
+      playAll: (names: readonly string[], onEnd?: () => void) => player.play(names, undefined, onEnd),
       stop: player.stop,
       element: player.sound,
     }),

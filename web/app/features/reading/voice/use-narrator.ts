@@ -111,8 +111,14 @@ function useControls(
         shouldPlay.current = false;
         narrator.current?.pause();
       },
+      stop: () => {
+        shouldPlay.current = false;
+        narrator.current?.stop();
+      },
       playFrom: (word: number) => control((current) => current.playFrom(word)),
-      playLines: (lines: readonly Span[]) => control((current) => current.playLines(lines)),
+      playWord: (word: number) => control((current) => current.playWord(word)),
+      playLines: (lines: readonly Span[], onEnd?: () => void) =>
+        control((current) => current.playLines(lines, onEnd)),
     }),
     [control, narrator, shouldPlay],
   );

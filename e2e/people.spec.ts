@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { newEmail } from './account.ts';
+import { expect, test } from './fixtures.ts';
+import { startOpenidProvider } from './openid-provider.ts';
+import { startServer } from './own-server.ts';
+import { journeyLanguages, setLanguage, texts } from './texts.ts';
+import { complaintsOf } from './tour/checks.ts';
+import { visit } from './visit.ts';
+
+const admin = { sub: 'admin', email: 'ada@example.org', name: 'Ada' };
+let site: Awaited<ReturnType<typeof startOpenidProvider>>;
+let server: Awaited<ReturnType<typeof startServer>>;
+
+test.beforeAll(async () => {
+  site = await startOpenidProvider();
+  server = await startServer({ ...site.env, OIDC_NAME: 'School', ADMIN_EMAIL: admin.email });
+});
+test.afterAll(async () => {
+  await server.stop();
+  site.close();
+});
+
+async function signIn(page: Page, person: typeof admin, path: string) {
+  site.signInAs(person);
+  await visit(page, `${server.origin}/login?back=${path}`);
+  await page.getByRole('main').locator('a[href^="/auth/with/"]').click();
+  await expect(page).toHaveURL(server.origin + path);
+}
+
+for (const code of journeyLanguages)
+  test(`an admin finds an account and a waitlist entry, and deletes both, in ${code}`, async ({
+    page,
+    browser,
+  }) => {
+    const t = texts(code);
+    const [name, email, waiting] = [`Zora ${code}`, newEmail(), newEmail()];
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, { sub: code, email, name }, '/subjects');
+    await other.context().close();
+    await page.request.post(`${server.origin}/api/waitlist`, { data: { email: waiting, pilot: 1 } });
+
+    await signIn(page, admin, '/profile');
+    await setLanguage(page, code, server.origin);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await visit(page, `${server.origin}/profile`);
+    await page.getByRole('link', { name: t('profile.admin.peopleLink') }).click();
+    const accounts = page.getByRole('region', { name: t('people.accounts.title'), exact: true });
+    await accounts.getByLabel(t('people.find')).fill(name.toUpperCase());
+    await accounts.getByLabel(t('people.find')).press('Enter');
+    await expect(accounts.locator('ul > li')).toHaveCount(1);
+    await expect(accounts.locator('ul > li')).toContainText(email);
+    expect(await complaintsOf(page)).toEqual([]);
+    const title = t('people.accounts.deleteTitle').replace('{name}', name);
+    await accounts.getByRole('button', { name: title }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: t('people.keep') }).click();
+    await expect(accounts.locator('ul > li')).toHaveCount(1);
+    await accounts.getByRole('button', { name: title }).click();
+    await dialog.getByRole('button', { name: t('people.sure') }).click();
+    await expect(accounts.getByText(t('people.none'))).toBeVisible();
+
+    const list = page.getByRole('region', { name: t('people.waitlist.title'), exact: true });
+    await list.getByLabel(t('people.findEmail')).fill(waiting);
+    await list.getByRole('button', { name: t('people.search') }).click();
+    const entry = list.getByRole('listitem').filter({ hasText: waiting });
+    await entry.getByRole('button', { name: t('people.waitlist.mark'), exact: true }).click();
+    await expect(entry.getByRole('button', { name: t('people.waitlist.unmark') })).toBeVisible();
+    await entry
+      .getByRole('button', { name: t('people.waitlist.deleteTitle').replace('{email}', waiting) })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('people.sure') })
+      .click();
+    await expect(list.getByText(t('people.none'))).toBeVisible();
+  });
+
+test('a visitor and a user are told that the page of the admin is not for them', async ({ page }) => {
+  await visit(page, `${server.origin}/people`);
+  const title = texts('en')('inbox.notYours');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await signIn(page, { sub: 'user', email: newEmail(), name: 'Bea' }, '/people');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+/** What the admin does with the accounts of others: find and delete. */
+import { api, limits } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#server/http/refuse.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services/services.ts';
+import { countAccounts, searchAccounts } from '#server/store/accounts.ts';
+import { findAccount } from '#server/store/users.ts';
+import { deleteEverything } from './delete-account.ts';
+
+export function accountsAdmin(app: FastifyInstance, services: Services) {
+  const { db } = services;
+
+  serve(app, api.searchAccounts, async ({ body: { find, page } }) => {
+    const limit = limits.listPage;
+    const { rows, total } = await searchAccounts(db, find, { offset: (page - 1) * limit, limit });
+    const items = rows.map((row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      verified_at: row.verified_at?.toISOString() ?? null,
+    }));
+    return { items, total, counts: await countAccounts(db) };
+  });
+
+  serve(app, api.deleteAccountOf, async ({ body: { id }, who }) => {
+    if (id === who.userId) throw refuse('not_allowed'); // the profile asks for the password first
+    const account = await findAccount(db, id);
+    if (account) await deleteEverything(app, services, account);
+    return { deleted: true };
+  });
+}

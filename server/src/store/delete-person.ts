@@ -1,0 +1,27 @@
+import type { Db } from '#server/services/services.ts';
+import { deleteMailsOfUser, deleteMailsTo } from './mails.ts';
+import { endSessionsOf } from './sessions.ts';
+import { deleteUser, type User } from './users.ts';
+import { deleteFromWaitlist } from './waitlist.ts';
+
+/** What the caller does after the commit: end these sessions here, and remove these mails from the outbox. */
+export type DeletedPerson = { sessions: string[]; mails: string[] };
+
+/**
+ * Deletes an account or a guest with all their rows. The waitlist entry goes only with a verified email: an unverified
+ * one may belong to somebody else.
+ */
+export async function deletePerson(
+  tx: Db,
+  { id, email, verified_at }: Pick<User, 'id' | 'email' | 'verified_at'>,
+  now: Date,
+): Promise<DeletedPerson> {
+  const sessions = await endSessionsOf(tx, id, now);
+  const mails = await deleteMailsOfUser(tx, id);
+  if (email !== null && verified_at) {
+    await deleteFromWaitlist(tx, email);
+    mails.push(...(await deleteMailsTo(tx, email)));
+  }
+  await deleteUser(tx, id);
+  return { sessions, mails };
+}
