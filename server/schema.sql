@@ -6,6 +6,7 @@ create table login_failures (
   last_failed_at timestamp with time zone not null,
   constraint login_failures_pkey PRIMARY KEY (key)
 );
+CREATE INDEX login_failures_last ON login_failures (last_failed_at);
 
 create table mail_counts (
   key bytea not null,
@@ -13,6 +14,7 @@ create table mail_counts (
   mails integer not null,
   constraint mail_counts_pkey PRIMARY KEY (key, day)
 );
+CREATE INDEX mail_counts_day ON mail_counts (day);
 
 create table page_visits (
   day date not null,
@@ -65,6 +67,7 @@ create table users (
   constraint users_role_check CHECK (role = ANY (ARRAY['guest'::text, 'user'::text, 'admin'::text]))
 );
 CREATE INDEX users_accounts ON users (created_at, id) WHERE email IS NOT NULL;
+CREATE INDEX users_admin ON users (id) WHERE role = 'admin'::text;
 CREATE INDEX users_demo_until ON users (demo_until) WHERE demo_until IS NOT NULL;
 CREATE INDEX users_unverified ON users (created_at) WHERE verified_at IS NULL AND demo_until IS NULL;
 
@@ -91,6 +94,7 @@ create table conversations (
   constraint conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX conversations_active ON conversations (active_at);
+CREATE INDEX conversations_empty ON conversations (active_at) WHERE last_cseq = 0;
 CREATE INDEX conversations_for_a_person ON conversations (active_at) WHERE settled_at IS NULL AND (waiting_at IS NOT NULL OR urgent_at IS NOT NULL OR worried_at IS NOT NULL);
 CREATE INDEX conversations_user ON conversations (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX conversations_visitor ON conversations (token_hash) WHERE token_hash IS NOT NULL;
@@ -124,6 +128,7 @@ create table email_verifications (
   constraint email_verifications_email_check CHECK (email = lower(email)),
   constraint email_verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX email_verifications_created ON email_verifications (created_at);
 CREATE INDEX email_verifications_user ON email_verifications (user_id);
 
 create table identities (
@@ -176,7 +181,10 @@ create table mails (
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX mails_created ON mails (created_at);
+CREATE INDEX mails_recipient ON mails (recipient) WHERE user_id IS NULL;
 CREATE INDEX mails_unsent ON mails (created_at) WHERE sent_at IS NULL;
+CREATE INDEX mails_user ON mails (user_id) WHERE user_id IS NOT NULL;
 
 create table password_resets (
   token_hash bytea not null,
@@ -186,6 +194,7 @@ create table password_resets (
   constraint password_resets_pkey PRIMARY KEY (token_hash),
   constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX password_resets_created ON password_resets (created_at);
 CREATE INDEX password_resets_user ON password_resets (user_id);
 
 create table placements (
@@ -342,3 +351,4 @@ create table waitlist (
   constraint waitlist_email_check CHECK (email = lower(email))
 );
 CREATE INDEX waitlist_joined ON waitlist (joined_at, email);
+CREATE INDEX waitlist_unconfirmed ON waitlist (asked_at) WHERE confirmed_at IS NULL;

@@ -194,3 +194,25 @@ test('the clean-up deletes old data and nothing else', async () => {
   expect(await count()).toEqual([1, 0, 0, 0, 0, 0]);
   expect((await app.db.selectFrom('users').select('id').execute())[0]?.id).toBe(learner.learnerId);
 });
+
+test('tidying up goes on when one of its steps fails, and says which one', async () => {
+  const work = await workingApp();
+  await work.app.guest();
+  await work.app.visitor().call(api.login, { email: 'nobody@example.org', password: 'a bad guess' });
+  await work.app.visitor().call(api.register, mina);
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+    work.db,
+  );
+  await sql`create trigger refuse before delete on mails for each row execute function refuse()`.execute(
+    work.db,
+  );
+  work.app.wait({ days: 8 });
+  await work.start();
+  await vi.waitFor(
+    () => expect(work.trouble).toContain('The job tidy-up comes back later: mails P0001'),
+    soon,
+  );
+  const left = await work.db.selectFrom('users').select('email').execute();
+  expect(left).toEqual([{ email: 'mina@example.org' }]);
+  expect(await work.db.selectFrom('login_failures').selectAll().execute()).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import { deleteOldData } from './features/accounts/delete-old-data.ts';
+import { oldDataSteps } from './features/tidying/old-data.ts';
+import { runSteps, type Step, StepsFailed } from './features/tidying/run-steps.ts';
 import { mailAdminNewEntries } from './features/waitlist/waitlist-mails.ts';
 import { queueWaitingMails, sendMail } from './mails/send-mail.ts';
 import type { openJobs } from './services/jobs.ts';
@@ -7,17 +8,31 @@ import { setAdmin } from './store/users.ts';
 
 type Worker = Pick<Awaited<ReturnType<typeof openJobs>>, 'work'>;
 
+/** The job queue takes a job for lost after two minutes. */
+const tidyingMs = 60_000;
+
+const tidyingSteps = (services: Services): Step[] => [
+  ...oldDataSteps(services),
+  { name: 'waitlist news', batch: () => mailAdminNewEntries(services).then(() => 0) },
+  { name: 'waiting mails', batch: queueWaitingMails(services) },
+];
+
+/** Tidies up. What there was no time for is left to another job, whose id must differ: this one still runs. */
+async function tidyUp(services: Services, id: string | undefined) {
+  const end = performance.now() + tidyingMs;
+  const { unfinished, failed } = await runSteps(tidyingSteps(services), () => performance.now() < end);
+  if (unfinished.length > 0)
+    await services.jobs.add(services.db, 'tidy-up', id === 'rest' ? {} : { id: 'rest' });
+  if (failed.size > 0) throw new StepsFailed(failed);
+}
+
 /** Starts the background jobs. */
 export async function startJobs(services: Services, { work }: Worker) {
   await setAdmin(services.db, services.config.adminEmail);
   await work(
     {
       'send-mail': ({ id }) => sendMail(services, id),
-      'tidy-up': async () => {
-        await deleteOldData(services);
-        await mailAdminNewEntries(services);
-        await queueWaitingMails(services);
-      },
+      'tidy-up': ({ id }) => tidyUp(services, id),
     },
     { 'tidy-up': '17 * * * *' },
   );

@@ -1,11 +1,5 @@
 import type { Services } from '#server/services/services.ts';
-import {
-  deleteMailsBefore,
-  findWaitingMail,
-  findWaitingMails,
-  markMailSent,
-  markMailTried,
-} from '#server/store/mails.ts';
+import { findWaitingMail, findWaitingMails, markMailSent, markMailTried } from '#server/store/mails.ts';
 
 /**
  * Sends a mail, unless it was sent before. Rejects when the mail server does not take it: the mail stays
@@ -20,13 +14,16 @@ export async function sendMail({ db, mail, clock }: Services, id: string) {
   await markMailSent(db, id, clock());
 }
 
-/** Queues every waiting mail again: after a restart, or when the queue gave up a job. */
-export async function queueWaitingMails({ db, jobs }: Services) {
-  for (const id of await findWaitingMails(db)) await jobs.add(db, 'send-mail', { id });
-}
-
-/** Deletes mails that were written before `then`, and their files in the outbox. */
-export async function deleteOldMails({ db, mail }: Services, then: Date) {
-  await deleteMailsBefore(db, then);
-  await mail.removeBefore(then);
+/**
+ * Returns a function that queues the next `size` waiting mails again, and returns how many: they may have lost their
+ * job, or the queue gave it up.
+ */
+export function queueWaitingMails({ db, jobs }: Services) {
+  let last: Awaited<ReturnType<typeof findWaitingMails>>[number] | null = null;
+  return async (size: number): Promise<number> => {
+    const mails = await findWaitingMails(db, last, size);
+    for (const { id } of mails) await jobs.add(db, 'send-mail', { id });
+    last = mails.at(-1) ?? last;
+    return mails.length;
+  };
 }

@@ -33,7 +33,7 @@ export type Mail = {
 };
 
 /** Background jobs, which are never lost. `add` is part of the transaction that it is given. */
-export type Job = { 'send-mail': { id: string }; 'tidy-up': object };
+export type Job = { 'send-mail': { id: string }; 'tidy-up': { id?: string } };
 export const jobNames = ['send-mail', 'tidy-up'] as const satisfies (keyof Job)[];
 export type Jobs = { add: <Name extends keyof Job>(db: Db, name: Name, job: Job[Name]) => Promise<void> };
 

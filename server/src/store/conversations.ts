@@ -5,6 +5,7 @@
 import { limits } from '@readling/contract';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#server/services/services.ts';
+import { deleteBatch } from './delete-batch.ts';
 import type { Schema } from './schema.ts';
 
 type Row = Selectable<Schema['conversations']>;
@@ -150,20 +151,18 @@ export const findChangedSince = (db: Db, since: Date) =>
     .where((is) => is.or([is('active_at', '>', since), is('ended_at', '>', since)]))
     .execute();
 
-type DeletionTimes = {
-  /** delete conversations without a message after this moment */
-  inactiveSince: Date;
-  /** the same for conversations in which the asker wrote nothing */
-  emptySince: Date;
+/** Deletes conversations without a message after `then`. */
+export const deleteConversations = (db: Db, then: Date, size: number) => {
+  const old = db.selectFrom('conversations').where('active_at', '<', then).orderBy('active_at');
+  return deleteBatch(db, 'conversations', old, size);
 };
 
-export const deleteConversations = (db: Db, { inactiveSince, emptySince }: DeletionTimes) =>
-  db
-    .deleteFrom('conversations')
-    .where((is) =>
-      is.or([
-        is('active_at', '<', inactiveSince),
-        is.and([is('active_at', '<', emptySince), is('last_cseq', '=', 0)]),
-      ]),
-    )
-    .execute();
+/** The same for conversations in which the asker wrote nothing. */
+export const deleteEmptyConversations = (db: Db, then: Date, size: number) => {
+  const empty = db
+    .selectFrom('conversations')
+    .where('active_at', '<', then)
+    .where(({ eb, lit }) => eb('last_cseq', '=', lit(0))) // a parameter would not match the partial index
+    .orderBy('active_at');
+  return deleteBatch(db, 'conversations', empty, size);
+};

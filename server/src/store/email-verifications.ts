@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/services/services.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
@@ -61,5 +62,7 @@ export const hasEmailChangeSince = async (db: Db, userId: string, email: string,
   return row !== undefined;
 };
 
-export const deleteVerifications = (db: Db, before: Date) =>
-  db.deleteFrom('email_verifications').where('created_at', '<', before).execute();
+export const deleteVerifications = (db: Db, before: Date, size: number) => {
+  const old = db.selectFrom('email_verifications').where('created_at', '<', before).orderBy('created_at');
+  return deleteBatch(db, 'email_verifications', old, size);
+};

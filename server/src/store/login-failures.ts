@@ -1,4 +1,5 @@
 import type { Db } from '#server/services/services.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 export type Failures = { failures: number; lastFailedAt: Date };
 
@@ -47,5 +48,7 @@ export const undoFailure = (db: Db, key: Buffer) =>
 export const deleteFailures = (db: Db, key: Buffer) =>
   db.deleteFrom('login_failures').where('key', '=', key).execute();
 
-export const deleteOldFailures = (db: Db, before: Date) =>
-  db.deleteFrom('login_failures').where('last_failed_at', '<', before).execute();
+export const deleteOldFailures = (db: Db, before: Date, size: number) => {
+  const old = db.selectFrom('login_failures').where('last_failed_at', '<', before).orderBy('last_failed_at');
+  return deleteBatch(db, 'login_failures', old, size);
+};

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import { deleteBatch } from './delete-batch.ts';
 import { readRows } from './read-rows.ts';
 
 const row = z.object({ today: z.int(), total: z.coerce.number() });
@@ -32,8 +33,8 @@ export const addToMailCount = (tx: Db, key: Buffer, day: string) =>
     .where('day', '=', sql<string>`${day}::date`)
     .execute();
 
-export const deleteMailCounts = (db: Db, before: Date) =>
-  db
-    .deleteFrom('mail_counts')
-    .where('day', '<', sql<string>`${before.toISOString().slice(0, 10)}::date`)
-    .execute();
+export const deleteMailCounts = (db: Db, before: Date, size: number) => {
+  const firstDay = sql<string>`${before.toISOString().slice(0, 10)}::date`;
+  const old = db.selectFrom('mail_counts').where('day', '<', firstDay).orderBy('day');
+  return deleteBatch(db, 'mail_counts', old, size);
+};

@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 export type NewMail = {
   id: string;
@@ -31,18 +33,26 @@ export const markMailTried = (db: Db, id: string) =>
     .where('id', '=', id)
     .execute();
 
-export const findWaitingMails = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ id }) => id);
-};
+type WaitingMail = { id: string; created_at: Date };
 
-export const deleteMailsBefore = (db: Db, then: Date) =>
-  db.deleteFrom('mails').where('created_at', '<', then).execute();
+/** Returns at most `size` mails that wait, the oldest first; with `after`, those that were written later. */
+export const findWaitingMails = (db: Db, after: WaitingMail | null, size: number): Promise<WaitingMail[]> =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'created_at'])
+    .where('sent_at', 'is', null)
+    .$if(after !== null, (mails) =>
+      mails.where(sql<SqlBool>`(created_at, id) > (${after?.created_at}, ${after?.id})`),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(size)
+    .execute();
+
+export const deleteMailsBefore = (db: Db, then: Date, size: number) => {
+  const old = db.selectFrom('mails').where('created_at', '<', then).orderBy('created_at');
+  return deleteBatch(db, 'mails', old, size);
+};
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/services/services.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
@@ -45,5 +46,7 @@ export const hasResetSince = async (db: Db, userId: string, then: Date): Promise
 export const deleteOpenResets = (db: Db, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 
-export const deleteResets = (db: Db, before: Date) =>
-  db.deleteFrom('password_resets').where('created_at', '<', before).execute();
+export const deleteResets = (db: Db, before: Date, size: number) => {
+  const old = db.selectFrom('password_resets').where('created_at', '<', before).orderBy('created_at');
+  return deleteBatch(db, 'password_resets', old, size);
+};

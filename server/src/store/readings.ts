@@ -3,6 +3,7 @@ import type { Strand } from '@readling/contract';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import { deleteBatch } from './delete-batch.ts';
 import { readRows } from './read-rows.ts';
 import { type Outline, outline, type Schema } from './schema.ts';
 
@@ -297,5 +298,7 @@ export const findCleared = (db: Db, userId: string, then: Date) =>
     .executeTakeFirstOrThrow();
 
 /** Deletes the readings that were cleared before `then`, with their attempts. */
-export const deleteCleared = (db: Db, then: Date) =>
-  db.deleteFrom('readings').where('cleared_at', '<=', then).execute();
+export const deleteCleared = (db: Db, then: Date, size: number) => {
+  const cleared = db.selectFrom('readings').where('cleared_at', '<=', then).orderBy('cleared_at');
+  return deleteBatch(db, 'readings', cleared, size);
+};

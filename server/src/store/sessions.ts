@@ -86,16 +86,38 @@ export const rotateRefreshToken = (db: Db, token: string, now: Date) =>
     .where('rotated_at', 'is', null)
     .execute();
 
-/** Deletes expired tokens, and sessions older than a day that have no token left. */
-export async function deleteLapsedSessions(db: Db, now: Date) {
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
+/**
+ * Deletes at most `size` expired tokens, and the sessions that have no other token. Returns how many tokens it
+ * found.
+ */
+export async function deleteLapsedSessions(db: Db, now: Date, size: number): Promise<number> {
+  const expired = await db
+    .selectFrom('refresh_tokens')
+    .select(['token_hash', 'session_id'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(size)
+    .execute();
+  if (expired.length === 0) return 0;
+  const sessions = expired.map(({ session_id }) => session_id);
   await db
     .deleteFrom('sessions')
-    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
+    .where('id', '=', sql<string>`any(${sessions}::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom('refresh_tokens').select('session_id').whereRef('session_id', '=', 'sessions.id')),
+        exists(
+          selectFrom('refresh_tokens')
+            .select('session_id')
+            .whereRef('session_id', '=', 'sessions.id')
+            .where('expires_at', '>', now),
+        ),
       ),
     )
     .execute();
+  const tokens = expired.map(({ token_hash }) => token_hash);
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('token_hash', '=', sql<Buffer>`any(${tokens}::bytea[])`)
+    .execute();
+  return expired.length;
 }

@@ -1,5 +1,7 @@
 import type { Role } from '@readling/contract';
+import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 export const userColumns = [
   'users.id',
@@ -54,9 +56,12 @@ export const findUserByEmail = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
+/** A parameter would not match the partial index of the admins. */
+const admin = sql.lit<Role>('admin');
+
 /** Whether there is somebody who can open the inbox. */
 export const hasAdmin = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
+  (await db.selectFrom('users').select('id').where('role', '=', admin).executeTakeFirst()) !== undefined;
 
 /** Returns a user with the password hash. */
 export const findAccount = (db: Db, id: string) =>
@@ -103,7 +108,7 @@ export async function setAdmin(db: Db, email: string | undefined) {
   await db
     .updateTable('users')
     .set({ role: 'user' })
-    .where('role', '=', 'admin')
+    .where('role', '=', admin)
     .where('email', 'is distinct from', email ?? null)
     .execute();
   if (email === undefined) return;
@@ -115,23 +120,22 @@ export async function setAdmin(db: Db, email: string | undefined) {
     .execute();
 }
 
-/**
- * Deletes guests whose demo ended before `then`, with all their rows. In batches, so that no lock is held
- * long.
- */
-export const deleteGuests = async (db: Db, then: Date) => {
-  const batch = db.selectFrom('users').select('id').where('demo_until', '<', then).limit(500);
-  while ((await db.deleteFrom('users').where('id', 'in', batch).returning('id').execute()).length > 0);
+/** Deletes guests whose demo ended before `then`, with all their rows. */
+export const deleteGuests = (db: Db, then: Date, size: number) => {
+  const guests = db.selectFrom('users').where('demo_until', '<', then).orderBy('demo_until');
+  return deleteBatch(db, 'users', guests, size);
 };
 
 /** Deletes unverified accounts that were created before `then`. */
-export const deleteUnverified = (db: Db, then: Date) =>
-  db
-    .deleteFrom('users')
+export const deleteUnverified = (db: Db, then: Date, size: number) => {
+  const accounts = db
+    .selectFrom('users')
     .where('verified_at', 'is', null)
     .where('demo_until', 'is', null)
     .where('created_at', '<', then)
-    .execute();
+    .orderBy('created_at');
+  return deleteBatch(db, 'users', accounts, size);
+};
 
 /** Returns the level of a learner, null when there is none yet. */
 export async function findLevel(db: Db, id: string): Promise<number | null> {

@@ -1,6 +1,7 @@
 /** The only SQL about `waitlist`. `email` is in lower case. */
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
+import { deleteBatch } from './delete-batch.ts';
 import { partOf } from './part-of.ts';
 import type { Schema } from './schema.ts';
 
@@ -58,8 +59,14 @@ export const deleteFromWaitlist = (db: Db, email: string) =>
   db.deleteFrom('waitlist').where('email', '=', email).execute();
 
 /** Deletes entries that were asked to confirm before `then` and did not. */
-export const deleteUnconfirmed = (db: Db, then: Date) =>
-  db.deleteFrom('waitlist').where('confirmed_at', 'is', null).where('asked_at', '<', then).execute();
+export const deleteUnconfirmed = (db: Db, then: Date, size: number) => {
+  const old = db
+    .selectFrom('waitlist')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<', then)
+    .orderBy('asked_at');
+  return deleteBatch(db, 'waitlist', old, size);
+};
 
 export const listWaitlist = (db: Db): Promise<WaitlistEntry[]> =>
   db.selectFrom('waitlist').selectAll().orderBy('joined_at').orderBy('email').execute();

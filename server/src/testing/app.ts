@@ -13,7 +13,8 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { emptyLibrary } from '#server/content/library.ts';
-import { deleteOldData } from '#server/features/accounts/delete-old-data.ts';
+import { oldDataSteps } from '#server/features/tidying/old-data.ts';
+import { runSteps, StepsFailed } from '#server/features/tidying/run-steps.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import { openLanguageModel } from '#server/services/language-model/open-language-model.ts';
@@ -95,13 +96,18 @@ export async function testApp({ keep = false, ...options }: Options & { keep?: b
     return browser;
   }
 
+  async function deleteOldData() {
+    const { failed } = await runSteps(oldDataSteps(services));
+    if (failed.size > 0) throw new StepsFailed(failed);
+  }
+
   return {
     app,
     services,
     db: services.db,
     ...rest,
     close,
-    deleteOldData: () => deleteOldData(services),
+    deleteOldData,
     visitor: () => new Browser(app),
     /** A learner with a verified account. */
     learner: (fields: Partial<User> = {}) => signedIn(fields),

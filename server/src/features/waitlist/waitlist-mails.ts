@@ -33,11 +33,11 @@ const dayMs = 86_400_000;
 const graceMs = 60_000;
 
 /** Mails the admin how many entries were confirmed since the last such mail, at most once a day. */
-export function mailAdminNewEntries(services: Services) {
+export async function mailAdminNewEntries(services: Services) {
   const { db, clock, config } = services;
   if (config.adminEmail === undefined) return;
   const until = new Date(clock().getTime() - graceMs);
-  return db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const notice = await findSetting(tx, 'waitlistNotice');
     const since = new Date(notice?.until ?? 0);
     if (until.getTime() - since.getTime() < dayMs) return;
