@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { choose, goOn, message, openStory, press, stories } from './reader.ts';
+import { choose, goOn, message, openStory, press, stories, takeHint } from './reader.ts';
 import { texts } from './texts.ts';
 
 const t = texts('en');
@@ -31,4 +31,41 @@ test('at the first levels an answer is built from words, taken back, and marked 
   await press(page, t('reading.submitAnswer'));
   await expect(message(page)).toContainText(t('reading.yes'));
   expect(await goOn(page)).toBe(5);
+});
+
+const low = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+  { width: 1366, height: 640 },
+];
+
+test('with a hint, the answer, its words and the button are in view at once, also on small screens', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStory(page, stories.duck);
+  await press(page, "I'm ready!");
+  await choose(page, 'What did Dot see?', 'only white');
+  await goOn(page);
+  const bank = page.getByRole('list', { name: t('reading.words'), exact: true });
+  await bank.getByRole('button', { name: 'ducks' }).click();
+  await press(page, t('reading.submitAnswer'));
+  await takeHint(page, 'Something sat down on the pond.');
+
+  const controls = page.locator('form').getByRole('button');
+  for (const size of low) {
+    await page.setViewportSize(size);
+    await expect(page.getByText('ducks', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+    for (const control of await controls.all()) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      await control.click({ trial: true });
+    }
+    expect(await bank.evaluate((list) => list.closest('form')?.parentElement?.parentElement?.scrollTop)).toBe(
+      0,
+    );
+  }
+  await expectAccessible(page);
+  await page.locator('summary').click();
+  await expect(page.getByText('Read that line.').last()).toBeVisible();
 });

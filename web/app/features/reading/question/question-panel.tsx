@@ -10,9 +10,9 @@ import type { CurrentQuestion } from '../session/session-state.ts';
 import type { Prompts } from '../voice/prompts.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import { Choices } from './choices.tsx';
+import { LastHint } from './last-hint.tsx';
 import styles from './question-panel.module.css';
-import { Remarks } from './remarks.tsx';
-import { recordingsOfHint, recordingsOfQuestion } from './spoken-question.ts';
+import { recordingsOfQuestion } from './spoken-question.ts';
 import { TimeRing } from './time-ring.tsx';
 import { recordingsOfWords, type ShownBank } from './word-bank.ts';
 import { WrittenAnswer } from './written-answer.tsx';
@@ -51,7 +51,11 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
   const heading = useFocusOn(state.status === 'answering' ? `${draft}/${current.attempt}` : null);
 
   return (
-    <section className={styles['panel']} aria-label={t('questionOf', { number, count })}>
+    <section
+      className={styles['panel']}
+      data-words={props.bank !== null || undefined}
+      aria-label={t('questionOf', { number, count })}
+    >
       <div className={styles['head']}>
         <p className={styles['count']}>{t('questionOf', { number, count })}</p>
         {moreTimeOffered && (
@@ -89,7 +93,13 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
           />
         )}
       </div>
-      <LastHint {...props} />
+      <LastHint
+        key={`${draft}/${current.attempt}`}
+        current={current}
+        isShort={props.bank !== null}
+        clips={clips}
+        onPlayLines={props.onPlayLines}
+      />
       {question.options ? (
         <Choices
           key={`${draft}/${current.attempt}`}
@@ -115,32 +125,6 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
         />
       )}
     </section>
-  );
-}
-
-/** The last hint stays beside its question. */
-function LastHint({ current, clips, onPlayLines }: Props) {
-  const t = useTranslations('reading');
-  const hint = current.hints.at(-1);
-  if (!hint || current.state.status === 'hinted' || current.state.status === 'closed') return null;
-  const recordings = recordingsOfHint(hint);
-  return (
-    <div className={styles['hint']}>
-      <Icon name="idea" />
-      <div className={styles['remarks']}>
-        <Remarks remarks={hint.remarks} />
-      </div>
-      {recordings.length > 0 && (
-        <IconButton
-          label={t('hearHint')}
-          icon={<Icon name="sound" />}
-          onClick={() => clips.playAll(recordings)}
-        />
-      )}
-      {hint.evidence.length > 0 && (
-        <IconButton label={t('hearLine')} icon={<Icon name="play" />} onClick={onPlayLines} />
-      )}
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { type ShownBank, withoutLastWord, withWord } from './word-bank.ts';
@@ -14,11 +13,10 @@ type Props = {
   /** says a word that was pressed */
   onWord: (word: string) => void;
   onChange: (answer: string) => void;
-  onType: () => void;
 };
 
 /** Builds an answer from words, each of which is said when it is pressed. */
-export function WordBankField({ bank, playing, answer, pending, onWord, onChange, onType }: Props) {
+export function WordBankField({ bank, playing, answer, pending, onWord, onChange }: Props) {
   const t = useTranslations('reading');
   const add = (word: string) => {
     if (pending) return;
@@ -55,17 +53,17 @@ export function WordBankField({ bank, playing, answer, pending, onWord, onChange
       <ul className={styles['words']} aria-label={t('words')} dir="ltr">
         {bank.story.map((text) => word(text, 'story'))}
         {bank.joining.map((text) => word(text, 'joining'))}
-      </ul>
-      <div className={styles['others']}>
         {bank.onMore && (
-          <Button kind="bare" icon={<Icon name="again" />} onClick={bank.onMore}>
-            {t('moreWords')}
-          </Button>
+          <li>
+            <IconButton
+              label={t('moreWords')}
+              icon={<Icon name="again" />}
+              className={styles['more']}
+              onClick={bank.onMore}
+            />
+          </li>
         )}
-        <Button kind="bare" icon={<Icon name="letters" />} onClick={onType}>
-          {t('typeIt')}
-        </Button>
-      </div>
+      </ul>
     </>
   );
 }

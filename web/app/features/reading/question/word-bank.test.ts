@@ -12,8 +12,12 @@ test('the words of a part are offered once each, in the order of the text, witho
   );
 });
 
-test('a page has at most eight words, and no page is nearly empty', () => {
-  expect(bank.pages.map(({ length }) => length)).toEqual([8, 7]);
+test('a page has room for three lines of a phone, and no page is nearly empty', () => {
+  expect(bank.pages.map((page) => page.join(' '))).toEqual([
+    'five ducks home Mother Dot',
+    'smallest came last fog sat',
+    'down pond saw only white',
+  ]);
   expect(wordBankOf('A frog hops.', '').pages).toEqual([['frog', 'hops']]);
   expect(wordBankOf('', '').pages).toEqual([]);
 });

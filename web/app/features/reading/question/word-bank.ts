@@ -12,8 +12,12 @@ const common = new Set(
     /\s+/,
   ),
 );
-/** A page of the bank has at most so many words. */
-const mostOnPage = 8;
+/**
+ * With the joining words, a page of the bank fills at most three lines on a phone, so that the answer, the words and the
+ * button below fit together. The room is counted in letters; the edges of a word take some more.
+ */
+const room = 54;
+const edges = 3;
 
 export type WordBank = { pages: readonly (readonly string[])[]; joining: readonly string[] };
 
@@ -42,17 +46,26 @@ function namesIn(text: string): Set<string> {
   return new Set(inside.map(bare).filter((word) => /^\p{Lu}/u.test(word)));
 }
 
-/** The words of a part, in pages of equal length. `question`: also shows which words are names. */
+/** The words of a part, in pages. `question`: also shows which words are names. */
 export function wordBankOf(text: string, question: string): WordBank {
   const names = new Set([...namesIn(text), ...namesIn(question)]);
   const spelt = (word: string) => (names.has(word) ? word : word.toLowerCase());
   const words = [...new Set(text.split(/\s+/).map(bare).filter(Boolean).map(spelt))].filter(
     (word) => !common.has(word.toLowerCase()),
   );
-  const count = Math.ceil(words.length / mostOnPage);
-  const length = Math.ceil(words.length / Math.max(1, count));
-  const pages = Array.from({ length: count }, (_, page) => words.slice(page * length, (page + 1) * length));
-  return { pages, joining };
+  return { pages: pagesOf(words), joining };
+}
+
+/** As few pages as have room for the words, with about the same number of words on each. */
+function pagesOf(words: readonly string[]): string[][] {
+  for (let count = 1; ; count += 1) {
+    const length = Math.ceil(words.length / count);
+    const pages = Array.from({ length: Math.ceil(words.length / length) || 0 }, (_, page) =>
+      words.slice(page * length, (page + 1) * length),
+    );
+    if (length <= 1 || pages.every((page) => page.join('').length + page.length * edges <= room))
+      return pages;
+  }
 }
 
 /** The answer after a word was added or the last one was taken back. */

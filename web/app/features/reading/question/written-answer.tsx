@@ -2,6 +2,7 @@ import { limits } from '@readling/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { WrittenField } from '#web/ui/field/written-field.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import type { ShownBank } from './word-bank.ts';
@@ -47,7 +48,6 @@ export function WrittenAnswer({ draft, onDraft, bank, playing, onWord, pending, 
           pending={pending}
           onWord={onWord}
           onChange={change}
-          onType={() => setTypes(true)}
         />
       ) : (
         <WrittenField
@@ -61,24 +61,28 @@ export function WrittenAnswer({ draft, onDraft, bank, playing, onWord, pending, 
           onWrite={change}
         />
       )}
-      {bank && types && (
-        <Button kind="bare" icon={<Icon name="book" />} onClick={() => setTypes(false)}>
-          {t('useWords')}
+      <div className={styles['foot']}>
+        {bank && (
+          <IconButton
+            label={t(types ? 'useWords' : 'typeIt')}
+            icon={<Icon name={types ? 'book' : 'letters'} size={28} />}
+            className={styles['way']}
+            onClick={() => setTypes(!types)}
+          />
+        )}
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          icon={<Icon name="yes" size={28} />}
+          disabled={isBlank}
+          pending={pending}
+          // The field keeps the focus: without a keyboard the button would move away below the finger.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {t('submitAnswer')}
         </Button>
-      )}
-      <Button
-        type="submit"
-        kind="primary"
-        wide
-        icon={<Icon name="yes" size={28} />}
-        className={styles['submit']}
-        disabled={isBlank}
-        pending={pending}
-        // The field keeps the focus: without a keyboard the button would move away below the finger.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {t('submitAnswer')}
-      </Button>
+      </div>
     </form>
   );
 }
