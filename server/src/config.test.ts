@@ -77,6 +77,11 @@ test.each([
   ['LLM_BASE_URL', 'https://models.example.org/v1?version=2'],
   ['LLM_API_KEY', 'a key\nof two lines'],
   ['LOG_LEVEL', 'loud'],
+  ['DATABASE_CONNECTIONS', '5'],
+  ['PROCESSES', '0'],
+  ['STATEMENT_SECONDS', 'long'],
+  ['LOCK_SECONDS', '0'],
+  ['STOP_DELAY', '-1'],
 ])('a wrong %s is refused with one line that has its name and not its value', (name, value) => {
   const start = () => readConfig({ [name]: value });
   expect(start).toThrow(new RegExp(`^${name} has a wrong value \\(.*\\)\\. See docs/running\\.md\\.$`));
@@ -92,4 +97,18 @@ test.each([
   ['ADMIN_EMAIL', 'Boss@example.org'],
 ])('%s may be %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow();
+});
+
+test.each([1, 2, 3, 6, 7, 10, 15])(
+  '%i processes leave room in the 100 connections of PostgreSQL',
+  (count) => {
+    const { connections } = readConfig({ PROCESSES: String(count) });
+    expect(connections).toBeGreaterThanOrEqual(6);
+    expect(connections * count).toBeLessThanOrEqual(90);
+  },
+);
+
+test('with more processes than that, somebody must choose the number of connections', () => {
+  expect(() => readConfig({ PROCESSES: '16' })).toThrow(/^PROCESSES above 15 needs DATABASE_CONNECTIONS/);
+  expect(readConfig({ PROCESSES: '16', DATABASE_CONNECTIONS: '8' })).toMatchObject({ connections: 8 });
 });

@@ -39,6 +39,7 @@ export function newServer(services: Services): FastifyInstance {
     logger: logger(services),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // the connections are closed before: drain.ts
     bodyLimit: limits.bodyBytes,
     trustProxy: services.config.trustProxy ?? false,
     http: socketTimeouts,

@@ -92,13 +92,13 @@ test('a statement that takes too long is cancelled, as database_unavailable', as
 const statements = sql<{ name: string }>`select name from pg_prepared_statements`;
 
 test('statements are prepared once for each connection, with time limits', async () => {
-  const { db } = await database({ size: 1 });
+  const { db } = await database({ size: 1, statementMs: 7000, lockMs: 3000 });
   const greet = (text: string) => sql`select ${text}::text as text`.execute(db);
   expect([(await greet('a')).rows, (await greet('b')).rows]).toEqual([[{ text: 'a' }], [{ text: 'b' }]]);
   expect((await statements.execute(db)).rows).toHaveLength(1);
   const limits = sql`select current_setting('statement_timeout') as statement,
-    current_setting('idle_in_transaction_session_timeout') as transaction`;
-  expect((await limits.execute(db)).rows).toEqual([{ statement: '10s', transaction: '30s' }]);
+    current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as transaction`;
+  expect((await limits.execute(db)).rows).toEqual([{ statement: '7s', lock: '3s', transaction: '30s' }]);
 });
 
 test('behind a pooler nothing depends on the session', async () => {

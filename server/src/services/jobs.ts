@@ -34,11 +34,14 @@ const kindOf = (error: unknown) => {
   return new Error(String(code ?? name));
 };
 
+/** A process has as many connections for its jobs, one of which waits for notifications. */
+export const jobConnections = 4;
+
 /** `url` must reach PostgreSQL itself: LISTEN does not pass a transaction pooler. */
 export async function openJobs(url: string, trouble: (what: string) => void, { retryDelay, look } = calm) {
   const boss = new PgBoss({
     connectionString: url,
-    max: 3,
+    max: jobConnections - 1,
     useListenNotify: true,
     application_name: 'readling-jobs',
   });

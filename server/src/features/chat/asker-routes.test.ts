@@ -135,6 +135,15 @@ test('a server that stops ends all waiting polls immediately', async () => {
   expect(await polled).toMatchObject({ messages: [] });
 });
 
+test('waiting polls are answered before a server takes no more requests', async () => {
+  const app = await testApp();
+  const { pollJson } = await startConversation(app.visitor());
+  const polled = pollJson(0, 30_000);
+  await expect.poll(() => waitingRequests(app)).toBe(1);
+  await app.app.drain.begin(0);
+  expect(await polled).toMatchObject({ messages: [] });
+});
+
 /** The status codes of all calls about a conversation. */
 async function everyCall(browser: Browser, conversationId: string) {
   const since = await browser.inject({ url: `/api/chat/since?cid=${conversationId}&since=0&waitMs=20000` });

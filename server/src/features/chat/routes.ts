@@ -35,7 +35,7 @@ export function chat(app: FastifyInstance, services: Services) {
     },
   });
   // Requests that wait would delay the end of the process by up to half a minute.
-  app.addHook('preClose', async () => {
+  app.drain.signal.addEventListener('abort', () => {
     waiters.close();
     inboxWaiters.close();
   });

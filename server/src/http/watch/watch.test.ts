@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApp } from '#server/testing/app.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { copyDatabase } from '#server/testing/database.ts';
 
 test('a healthy server reports that it runs and is ready', async () => {
   const { app } = await testApp();
@@ -13,6 +15,53 @@ test('a server without its database runs but is not ready', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const { statusCode, headers } = await app.inject('/readyz');
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+});
+
+const readiness = async ({ app }: Pick<TestApp, 'app'>) => (await app.inject('/readyz')).statusCode;
+
+test.each([
+  ['is read-only', sql`set default_transaction_read_only = on`],
+  ['has no room for another file', sql`set temp_file_limit = 0`],
+])('a server whose database %s runs but is not ready', async (_, change) => {
+  const { app, db } = await testApp();
+  await change.execute(db); // the app of a test has one connection
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect(await readiness({ app })).toBe(503);
+});
+
+test('a server whose connections are all in use is not ready until one is free', async () => {
+  const { app, db, wait } = await testApp();
+  await db.transaction().execute(async () => expect(await readiness({ app })).toBe(503));
+  wait({ seconds: 2 });
+  expect(await readiness({ app })).toBe(200);
+});
+
+test('many requests for the readiness ask the database once a second', async () => {
+  const plain = await copyDatabase();
+  let asked = 0;
+  const db = plain.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const { app, wait, stopClock } = await testApp({ db });
+  stopClock();
+  const once = await readiness({ app }).then(() => asked);
+  await Promise.all(Array.from({ length: 20 }, () => readiness({ app })));
+  expect(asked).toBe(once);
+  wait({ seconds: 2 });
+  await readiness({ app });
+  expect(asked).toBe(2 * once);
+});
+
+test('a server that is about to stop is not ready, and still answers', async () => {
+  const { app } = await testApp();
+  await app.drain.begin(0);
+  expect(await readiness({ app })).toBe(503);
+  const { statusCode, headers } = await app.inject('/healthz');
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
 });
 
 test('metrics count requests by route and status', async () => {

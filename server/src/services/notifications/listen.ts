@@ -21,6 +21,8 @@ export const mergeSubscribers = (all: readonly Subscriber[]): Subscriber => ({
 
 const calm = { first: 100, longest: 10_000, lookEvery: 30_000 };
 const patienceMs = 5000;
+/** Connections of a process that listen. */
+export const listenConnections = 1;
 
 /** Connects, listens and catches up; `lost` is called once, when the connection ends by itself. */
 async function connect(url: string, { onNotify, catchUp }: Subscriber, lookEvery: number, lost: () => void) {
