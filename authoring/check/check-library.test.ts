@@ -3,14 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promptIds } from '@readling/contract';
+import { placementPromptIds, promptIds } from '@readling/contract';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { checkLibrary } from './check-library.ts';
 import { aPassage, functionWords, images, labels, themes } from './fixtures/good-passage.ts';
 import { toLine } from './validation-issue.ts';
 
 const id = 'l02-animals-the-red-box';
-const prompts = Object.fromEntries(promptIds.map((each) => [each, 'Press the button.']));
+const prompts: Record<string, string> = Object.fromEntries(
+  [...promptIds, ...placementPromptIds].map((each) => [each, 'Press the button.']),
+);
 let content: string;
 const write = (name: string, text: string | object) =>
   writeFileSync(join(content, name), typeof text === 'string' ? text : JSON.stringify(text));

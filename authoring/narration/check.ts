@@ -22,16 +22,19 @@ function checkWords(asset: NarrationAsset, tokens: number): string[] {
 /** Whether another narrator made the recordings. They are played until they are made again. */
 export const isOutdated = ({ voice }: NarrationFile) => voice !== '' && voice !== engine;
 
-/** A word of a glossary or what it means. Without a recording the server's own voice says it. */
+/** A word of a glossary or what it means. */
 export const isOfGlossary = (key: string) => /^(word|meaning)\//.test(key);
 
-/** How many words and meanings have no recording yet. */
-export const countUnrecordedWords = (clips: readonly Clip[], { assets }: NarrationFile) =>
-  clips.filter(({ key }) => isOfGlossary(key) && !assets[key]).length;
+/** Without a recording the server's own voice says it. */
+const hasServerVoice = (key: string) => isOfGlossary(key) || key.startsWith('prompt/');
+
+/** How many words, meanings and prompts have no recording yet. */
+export const countUnrecorded = (clips: readonly Clip[], { assets }: NarrationFile) =>
+  clips.filter(({ key }) => hasServerVoice(key) && !assets[key]).length;
 
 function checkClip(clip: Clip, asset: NarrationAsset | undefined, outdated: boolean): string[] {
   // An older narrator did not read all that is said of an answer.
-  if (!asset) return isOfGlossary(clip.key) || (outdated && !clip.pace) ? [] : ['is not narrated'];
+  if (!asset) return hasServerVoice(clip.key) || (outdated && !clip.pace) ? [] : ['is not narrated'];
   // A recording by a person has no computed name. Its word times still have to match.
   if (asset.source === 'tts' && asset.name !== clip.name && !outdated)
     return ['its text, level or voice has changed since it was narrated'];

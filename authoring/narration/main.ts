@@ -15,7 +15,7 @@ import type { NarrationAsset } from '#server/content/narration.ts';
 import {
   checkClips,
   checkRecordings,
-  countUnrecordedWords,
+  countUnrecorded,
   findOrphans,
   isOfGlossary,
   isOutdated,
@@ -113,8 +113,8 @@ if (values.check) {
   if (outdated.length > 0) console.log(`Read by an older narrator: ${outdated.length}`);
   const unrecorded = chosen
     .filter(({ plan }) => problemsOfPlan(plan).length === 0)
-    .reduce((sum, { plan, narration }) => sum + countUnrecordedWords(plan(), narration), 0);
-  if (unrecorded > 0) console.log(`Words and meanings without a recording: ${unrecorded}`);
+    .reduce((sum, { plan, narration }) => sum + countUnrecorded(plan(), narration), 0);
+  if (unrecorded > 0) console.log(`Words, meanings and prompts without a recording: ${unrecorded}`);
   console.log(`Texts checked: ${chosen.length}. Problems: ${problems.length}`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else {

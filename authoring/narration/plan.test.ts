@@ -1,4 +1,4 @@
-import { promptIds } from '@readling/contract';
+import { placementPromptIds, promptIds } from '@readling/contract';
 import { expect, test } from 'vitest';
 import type { ExplainedPassage } from '#server/content/glossary.ts';
 import { texts } from '#server/i18n/texts.ts';
@@ -33,14 +33,15 @@ test('a name in a title is said as in the text', () => {
 });
 
 test('the bee says the function words, the prompts and the praise of the results', () => {
-  const prompts = Object.fromEntries(promptIds.map((id) => [id, `Press ${id}.`])) as Prompts;
+  const ids = [...promptIds, ...placementPromptIds];
+  const prompts = Object.fromEntries(ids.map((id) => [id, `Press ${id}.`])) as Prompts;
   const words = { the: { def: 'this one', sentence: 'See the cat.', in: {} } };
   const clips = new Map(planShared({ words, prompts }).map((clip) => [clip.key, clip]));
   const { praise } = texts('en');
   expect([...clips.keys()]).toEqual([
     'word/the',
     'meaning/the',
-    ...promptIds.map((id) => `prompt/${id}`),
+    ...ids.map((id) => `prompt/${id}`),
     ...Object.keys(praise).map((kind) => `praise/${kind}`),
   ]);
   expect(heard(clips.get('prompt/go-on'))).toBe('Press go-on.');

@@ -1,8 +1,8 @@
 /**
- * `content/library/prompts.json`: what the bee says around a story of the first levels, one English sentence for each id.
- * A sentence names what a button looks like: its reader cannot read yet.
+ * `content/library/prompts.json`: what the bee says around a story of the first levels and in the placement test, a short
+ * English text for each id. It names what a button looks like: its listener cannot read yet.
  */
-import { promptIds } from '@readling/contract';
+import { placementPromptIds, promptIds } from '@readling/contract';
 import * as z from 'zod/mini';
 
 const mostWords = 10;
@@ -12,5 +12,5 @@ const sentence = z.string().check(
 );
 
 /** Each id has a sentence, and no sentence has an id that nothing says. */
-export const promptsFile = z.record(z.enum(promptIds), sentence);
+export const promptsFile = z.record(z.enum([...promptIds, ...placementPromptIds]), sentence);
 export type Prompts = z.output<typeof promptsFile>;

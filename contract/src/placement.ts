@@ -23,11 +23,13 @@ const answers = z
  * `options`: in an order that stays the same for this test; null = free text. `expected_time`: in seconds.
  * `audios`: names under /audio/, without .mp3: the text, then the question of each task in order; empty where
  * there are no recordings. `answers`: those saved so far. `task_number`: the number of the passage in this
- * test, from 1.
+ * test, from 1. `task_total`: how many passages the test will probably have; passages that a device stored
+ * earlier have none.
  */
 const placementPassage = z.object({
   id: z.string(),
   task_number: z.int(),
+  task_total: z.optional(z.int()),
   text: z.string(),
   expected_time: z.number(),
   audios: z.array(z.string()),
@@ -37,6 +39,10 @@ const placementPassage = z.object({
   answers: z.array(z.object({ task_id: z.string(), answer: z.string() })),
 });
 export type PlacementPassage = z.output<typeof placementPassage>;
+
+/** The sentences that are said around the placement test. Their texts: content/library/prompts.json. */
+export const placementPromptIds = ['before', 'age', 'break', 'paused', 'placed', 'unsure'] as const;
+export type PlacementPromptId = (typeof placementPromptIds)[number];
 
 /**
  * `from` and `to`: the true level is between them with a probability of at least 0.8. `unsure`: the answers
@@ -51,13 +57,18 @@ const result = {
 const placementResult = z.object({ ...result, at: z.string() });
 export type PlacementResult = z.output<typeof placementResult>;
 
+/** `prompts`: their recordings by id. One that has no recording yet is left out. */
 export const placementState = endpoint({
   method: 'GET',
   path: '/api/tst_plcm_state',
   access: 'learner',
   csrf: false,
   changes: false,
-  reply: z.object({ open: z.boolean(), result: z.nullable(placementResult) }),
+  reply: z.object({
+    open: z.boolean(),
+    result: z.nullable(placementResult),
+    prompts: z.record(z.string(), z.string()),
+  }),
 });
 
 export const placementNext = endpoint({

@@ -78,7 +78,7 @@ const progress = z.object({
 });
 export type Progress = z.output<typeof progress>;
 
-/** The sentences that tell a child what to press, and how it went. Their texts: content/library/prompts.json. */
+/** The sentences that tell a child in a story what to press, and how it went. Their texts: content/library/prompts.json. */
 export const promptIds = [
   'start',
   'ready',

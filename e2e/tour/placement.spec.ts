@@ -26,7 +26,7 @@ for (const language of languages)
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(sizes.phone);
     await page.route('**/api/tst_plcm_state', (route) =>
-      route.fulfill({ json: { open: true, result: null } }),
+      route.fulfill({ json: { open: true, result: null, prompts: {} } }),
     );
     await page.route('**/api/tst_plcm_next', (route) => route.fulfill({ json: passage }));
     let handedIn = 0;

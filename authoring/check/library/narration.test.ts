@@ -51,7 +51,7 @@ test('words and meanings without a recording are a warning: the server has a voi
     for (const key of words) delete narration?.assets[key];
   });
   expect(lines(unrecorded)).toEqual([
-    expect.stringMatching(/^warning: narration\.json: words and meanings: 2 have no recording/),
+    expect.stringMatching(/^warning: narration\.json: words and prompts: 2 have no recording/),
   ]);
 });
 

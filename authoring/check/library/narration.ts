@@ -6,7 +6,7 @@ import type { NarrationFile } from '#server/content/narration.ts';
 import {
   checkClips,
   checkRecordings,
-  countUnrecordedWords,
+  countUnrecorded,
   findOrphans,
   problemsOfPlan,
 } from '../../narration/check.ts';
@@ -65,7 +65,7 @@ export function checkNarrationFile(
       createIssue('narration-exists', file, 'the file', `is missing; run npm run narrate -- ${id}`),
       ...problemsOfPlan(plan).map((problem) => toIssue(file, problem)),
     ];
-  const unrecorded = problemsOfPlan(plan).length > 0 ? 0 : countUnrecordedWords(plan(), narration);
+  const unrecorded = problemsOfPlan(plan).length > 0 ? 0 : countUnrecorded(plan(), narration);
   const lines = [...checkClips(plan, narration), ...checkRecordings(narration, audio)];
   return [
     ...lines.map((line) => toIssue(file, line)),
@@ -74,7 +74,7 @@ export function checkNarrationFile(
           createIssue(
             'words-narrated',
             file,
-            'words and meanings',
+            'words and prompts',
             `${unrecorded} have no recording, so the server's own voice says them; run npm run narrate -- ${id}`,
           ),
         ]

@@ -71,6 +71,8 @@ export type Library = {
   demo: ReadonlyMap<number, string>;
   /** Null when the passage has no such question. Never sent to browsers. */
   rubric: (passageId: string, questionSet: string, questionNumber: number) => QuestionRubric | null;
+  /** What the bee says around a story and in the placement test, by the id of the prompt. */
+  prompts: ReadonlyMap<string, string>;
   /** Explanations of function words: "the", "because", "could". */
   functionWords: ReadonlyMap<string, GlossaryEntry>;
   /** The most frequent meaning of a word. */
@@ -97,6 +99,7 @@ export const emptyLibrary: Library = {
   themes: [],
   demo: new Map(),
   rubric: () => null,
+  prompts: new Map(),
   functionWords: new Map(),
   dictionary: () => null,
   narration: () => null,

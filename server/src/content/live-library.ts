@@ -9,7 +9,10 @@ import type { Library, LoadedPassage, PackedPassage, Passage } from './library.t
 import type { NarrationFile } from './narration.ts';
 
 /** What does not change while the server runs. */
-type FixedContent = Pick<Library, 'themes' | 'demo' | 'functionWords' | 'dictionary' | 'placement'> & {
+type FixedContent = Pick<
+  Library,
+  'themes' | 'demo' | 'prompts' | 'functionWords' | 'dictionary' | 'placement'
+> & {
   /** The recordings of what belongs to no passage: function words, prompts, praise. */
   sharedNarration?: NarrationFile | null;
 };

@@ -15,6 +15,8 @@ import { passageFile } from './passage.ts';
 import { loadBank } from './placement/load-item-bank.ts';
 import { readContentFile } from './read-content.ts';
 
+/** The ids and the length of the texts are checked where authors work. */
+const promptsFile = z.record(z.string(), z.string());
 export const demoFile = z.record(z.string().check(z.regex(/^\d+$/)), z.string());
 
 /** Loads a passage from the files of its folder. Throws BadContent. */
@@ -37,12 +39,14 @@ export function loadLibrary(contentDir: string, clock: Clock = () => new Date())
     .sort()
     .map((name) => loadPassage(join(shelf, name)));
   const demo = readContentFile(join(contentDir, 'library/demo.json'), demoFile);
+  const prompts = readContentFile(join(contentDir, 'library/prompts.json'), promptsFile);
   const functionWords = readContentFile(join(contentDir, 'library/function-words.json'), glossaryFile);
   const narration = join(contentDir, 'library/narration.json');
   const fixed = {
     sharedNarration: existsSync(narration) ? readContentFile(narration, narrationFile) : null,
     themes: readContentFile(join(contentDir, 'library/themes.json'), themesFile),
     demo: new Map(Object.entries(demo).map(([level, id]) => [Number(level), id])),
+    prompts: new Map(Object.entries(prompts)),
     functionWords: new Map(Object.entries(functionWords)),
     dictionary: openDictionary(contentDir),
     placement: loadBank(contentDir),

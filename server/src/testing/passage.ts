@@ -95,6 +95,7 @@ export const aLibrary = (passages: Passage[] = [aPassage()]): Library => ({
     const rubric = passages.some((passage) => passage.id === id) ? rubrics[`${set}/${question}`] : undefined;
     return rubric ? { rubric, evidence: [{ from: 1, to: 5 }] } : null;
   },
+  prompts: new Map([['age', 'How old are you?']]),
   functionWords: new Map([
     ['in', { def: 'not out', sentence: 'The cat is in the box.', in: { ar: 'في', es: 'en' } }],
   ]),

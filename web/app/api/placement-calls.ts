@@ -2,7 +2,7 @@
  * The calls of the placement test. The wire calls a testlet a passage and an item a task; the names are
  * translated here and nowhere else.
  */
-import { api, type PlacementPassage, type PlacementReply } from '@readling/contract';
+import { api, limits, type PlacementPassage, type PlacementReply } from '@readling/contract';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
@@ -13,9 +13,11 @@ export type Item = PlacementPassage['tasks'][number];
 export type ItemAnswer = { itemId: string; answer: string; seconds: number | null };
 
 /** One short passage of the test with its items. `answers`: those that the server has. */
-export type Testlet = Omit<PlacementPassage, 'task_number' | 'tasks' | 'answers'> & {
+export type Testlet = Omit<PlacementPassage, 'task_number' | 'task_total' | 'tasks' | 'answers'> & {
   /** 1, 2, 3 ... in this test */
   number: number;
+  /** how many testlets the test will probably have */
+  total: number;
   items: Item[];
   answers: Omit<ItemAnswer, 'seconds'>[];
 };
@@ -24,16 +26,24 @@ export type SubmitReply =
   | { action: 'next'; testlet: Testlet }
   | Omit<Extract<PlacementReply, { action: 'placement' }>, 'passage'>;
 
-export const toTestlet = ({ task_number, tasks, answers, ...rest }: PlacementPassage): Testlet => ({
+export const toTestlet = ({
+  task_number,
+  task_total = limits.placementPassages.most,
+  tasks,
+  answers,
+  ...rest
+}: PlacementPassage): Testlet => ({
   ...rest,
   number: task_number,
+  total: task_total,
   items: tasks,
   answers: answers.map(({ task_id, answer }) => ({ itemId: task_id, answer })),
 });
 
-export const fromTestlet = ({ number, items, answers, ...rest }: Testlet): PlacementPassage => ({
+export const fromTestlet = ({ number, total, items, answers, ...rest }: Testlet): PlacementPassage => ({
   ...rest,
   task_number: number,
+  task_total: total,
   tasks: items,
   answers: answers.map(({ itemId, answer }) => ({ task_id: itemId, answer })),
 });

@@ -18,18 +18,21 @@ export const Route = createFileRoute('/placement')({
 });
 
 function Placement() {
-  const { clock, rate } = useReadingAids().aids;
+  const { aids: chosen, known } = useReadingAids();
+  const { clock, rate } = chosen;
+  const speaks = known && chosen.questionsAloud !== 'never'; // the level is not known yet
   const aids = useMemo(
     () => ({
       clock,
       rate,
+      speaks,
       audioUrl,
       button: <AidsButton />,
       text: (text: string, className: string | undefined) => (
         <PlainPassage text={text} className={className} />
       ),
     }),
-    [clock, rate],
+    [clock, rate, speaks],
   );
   return <PlacementPage aids={aids} />;
 }

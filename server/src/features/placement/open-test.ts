@@ -5,6 +5,7 @@
 import type { PlacementPassage, PlacementReply } from '@readling/contract';
 import type { Testlet } from '#server/content/placement/item-bank.ts';
 import { seededRandomBy } from '#server/content/shuffle.ts';
+import { expectedLength } from '#server/placement/expected-length.ts';
 import { placeLearner, type Step } from '#server/placement/place-learner.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { changeLevel } from '#server/store/level-changes.ts';
@@ -79,24 +80,34 @@ async function unreadPassages({ db, library }: InTransaction, userId: string) {
   return fresh.length > 0 ? fresh : parameters;
 }
 
-/** Random numbers come from the seed of the test, so a repeated call returns the same step. */
-export async function nextStep(
-  services: InTransaction,
-  { placement, passages, answers }: OpenTest,
-): Promise<Step> {
-  const schoolYear = placement.school_year;
-  const sittings = sittingsOf(services.library.placement, passages, answers);
-  return placeLearner(await unreadPassages(services, placement.user_id), sittings, {
-    about: schoolYear === null ? {} : { schoolYear },
-    random: seededRandomBy(placement.shuffle_seed, `next/${sittings.length}`),
-  });
+/** The submitted passages. Random numbers come from the seed of the test, so a repeated call returns the same. */
+function progressOf({ library }: InTransaction, { placement, passages, answers }: OpenTest, use: string) {
+  const { school_year: schoolYear, shuffle_seed } = placement;
+  const sittings = sittingsOf(library.placement, passages, answers);
+  const random = seededRandomBy(shuffle_seed, `${use}/${sittings.length}`);
+  return { sittings, options: { about: schoolYear === null ? {} : { schoolYear }, random } };
 }
 
-export const currentToWire = (
-  { placement, answers }: OpenTest,
+export async function nextStep(services: InTransaction, test: OpenTest): Promise<Step> {
+  const { sittings, options } = progressOf(services, test, 'next');
+  return placeLearner(await unreadPassages(services, test.placement.user_id), sittings, options);
+}
+
+export async function currentToWire(
+  services: InTransaction,
+  test: OpenTest,
   { row, testlet }: CurrentPassage,
-): PlacementPassage =>
-  passageToWire(testlet, { number: row.number, seed: placement.shuffle_seed, saved: answers });
+): Promise<PlacementPassage> {
+  const { sittings, options } = progressOf(services, test, 'length');
+  const bank = await unreadPassages(services, test.placement.user_id);
+  const current = services.library.placement.parameters.find(({ id }) => id === testlet.id);
+  return passageToWire(testlet, {
+    number: row.number,
+    total: current ? expectedLength(bank, sittings, current, options) : row.number,
+    seed: test.placement.shuffle_seed,
+    saved: test.answers,
+  });
+}
 
 /** Stores a passage as the one that the learner reads now. */
 export async function showNext(

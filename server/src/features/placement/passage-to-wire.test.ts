@@ -6,7 +6,7 @@ import { passageToWire } from './passage-to-wire.ts';
 const bank = loadBank(fileURLToPath(new URL('../../../../content', import.meta.url)));
 const passages = [...bank.testlets.values()];
 const show = (testlet: (typeof passages)[number], seed: number) =>
-  passageToWire(testlet, { number: 1, seed, saved: [] });
+  passageToWire(testlet, { number: 1, total: 4, seed, saved: [] });
 
 test('the right option is about equally often in every place, and its place stays for one test', () => {
   const places = [0, 0, 0, 0];
@@ -30,7 +30,7 @@ test('the wire has only what a child reads of each passage', () => {
   for (const testlet of passages) {
     const passage = show(testlet, 1);
     expect(Object.keys(passage).sort()).toEqual(
-      ['answers', 'audios', 'expected_time', 'id', 'task_number', 'tasks', 'text'].sort(),
+      ['answers', 'audios', 'expected_time', 'id', 'task_number', 'task_total', 'tasks', 'text'].sort(),
     );
     for (const task of passage.tasks) {
       expect(Object.keys(task).sort()).toEqual(['id', 'options', 'question']);
@@ -48,6 +48,6 @@ test('saved answers are sent only for the questions of the passage', () => {
     { testlet_id: testlet.id, item_id: 'q9', answer: 'gone' },
     { testlet_id: 'p11-other', item_id: 'q1', answer: 'elsewhere' },
   ];
-  const { answers } = passageToWire(testlet, { number: 1, seed: 1, saved });
+  const { answers } = passageToWire(testlet, { number: 1, total: 4, seed: 1, saved });
   expect(answers).toEqual([{ task_id: 'q2', answer: 'a bird' }]);
 });

@@ -6,6 +6,7 @@ import type { Browser } from '#server/testing/browser.ts';
 import { copyDatabase } from '#server/testing/database.ts';
 import { aLibrary } from '#server/testing/passage.ts';
 import { aBank, answersTo, levelOfPassage, reads, takeTest } from '#server/testing/placement.ts';
+import { silence } from '#server/testing/silence.ts';
 
 const withBank = (placement: PlacementBank = aBank()) => ({ ...aLibrary(), placement });
 const anApp = (bank?: PlacementBank) => testApp({ library: withBank(bank) });
@@ -34,14 +35,28 @@ const levelOf = async ({ db }: TestApp, { learnerId }: Browser) =>
 
 test('the test begins in the middle, and the current passage stays the same until it is submitted', async () => {
   const child = await (await anApp()).learner();
-  expect((await child.call(api.placementState)).body).toEqual({ open: false, result: null });
+  expect((await child.call(api.placementState)).body).toMatchObject({ open: false, result: null });
   const passage = await next(child);
   expect([5, 6]).toContain(levelOfPassage(passage));
   expect(passage).toMatchObject({ task_number: 1, expected_time: 120, audios: [passage.id], answers: [] });
   expect(passage.tasks.map(({ options }) => options?.length ?? null)).toEqual([4, 4, 4, 4, null]);
   expect(await next(child)).toEqual(passage);
   expect(await next(child.twin())).toEqual(passage);
-  expect((await child.call(api.placementState)).body).toEqual({ open: true, result: null });
+  expect((await child.call(api.placementState)).body).toMatchObject({ open: true, result: null });
+});
+
+test('what is said around the test is recorded by the narrator, else by the voice of the server', async () => {
+  const narrated = { name: 'take-a-breath', duration: 1, source: 'tts' as const };
+  const app = await testApp({
+    library: {
+      ...withBank(),
+      prompts: new Map([['age', 'How old are you?']]),
+      narration: (_: string, key: string) => (key === 'prompt/break' ? narrated : null),
+    },
+    speech: { ...silence, record: (text: string) => `${text.length}.wav` },
+  });
+  const { body } = await (await app.learner()).call(api.placementState);
+  expect(body.prompts).toEqual({ age: '16.wav', break: 'take-a-breath.mp3' });
 });
 
 test('a school year changes the first passage, and only when the test begins', async () => {

@@ -1,5 +1,6 @@
-import { api, type PlacementResult } from '@readling/contract';
+import { api, type PlacementResult, placementPromptIds } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { promptRecordings } from '#server/content/prompt-recordings.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services/services.ts';
@@ -40,6 +41,7 @@ export function placement(app: FastifyInstance, services: Services) {
   serve(app, api.placementState, async ({ who: { userId } }) => ({
     open: (await findOpenPlacement(db, userId)) !== null,
     result: resultOf(await findLastPlacement(db, userId)),
+    prompts: promptRecordings(placementPromptIds, services),
   }));
 
   serve(app, api.placementNext, ({ query: { school_year }, who: { userId } }) =>

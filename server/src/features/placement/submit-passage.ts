@@ -38,9 +38,10 @@ export async function getCurrentPassage(
 ): Promise<PlacementPassage> {
   if (services.library.placement.parameters.length === 0) throw refuse('not_found');
   const test = (await findOpenTest(services, userId)) ?? (await beginTest(services, userId, schoolYear));
-  if (test.current) return currentToWire(test, test.current);
+  if (test.current) return currentToWire(services, test, test.current);
   const step = await nextStep(services, test);
-  if (step.action === 'next') return currentToWire(test, await showNext(services, test, step.testlet.id));
+  if (step.action === 'next')
+    return currentToWire(services, test, await showNext(services, test, step.testlet.id));
   // The current passage has been removed from the bank, and the test is over without it. Another test begins.
   await closeTest(services, test, step);
   return getCurrentPassage(services, userId, schoolYear);
@@ -88,7 +89,7 @@ async function submitCurrent(
       ? {
           action: 'next',
           placement_level: null,
-          passage: currentToWire(after, await showNext(services, after, step.testlet.id)),
+          passage: await currentToWire(services, after, await showNext(services, after, step.testlet.id)),
         }
       : await closeTest(services, after, step);
   await submitPassage(db, row, reply, now);

@@ -12,8 +12,10 @@ import {
 import { findGloss } from '#server/content/find-gloss.ts';
 import { labelsIn } from '#server/content/labels.ts';
 import type { Library, Passage, PassagePart, PassageSet } from '#server/content/library.ts';
+import { promptRecordings } from '#server/content/prompt-recordings.ts';
 import { sentencesOf } from '#server/content/sentences.ts';
 import { optionOrder } from '#server/content/shuffle.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** The wire form of material: base64 of gzip of JSON, as one string. */
 export const pack = (material: Material): string => gzipSync(JSON.stringify(material)).toString('base64');
@@ -61,15 +63,6 @@ function timingsOf(passage: Passage, part: PassagePart, starts: readonly number[
   ]);
 }
 
-/** The recordings of prompts, at the levels whose readers cannot read what to press. */
-const promptsAt = (level: number, narration: Recordings) =>
-  Object.fromEntries(
-    (level <= limits.promptLevels ? promptIds : []).flatMap((id) => {
-      const file = fileName(narration('', `prompt/${id}`));
-      return file === null ? [] : [[id, file]];
-    }),
-  );
-
 /** The recording of a person that is played instead of the narration. `starts`: the second each token begins. */
 export type PersonRecording = { file: string; duration: number; starts: readonly number[] };
 export type Sitting = {
@@ -81,7 +74,13 @@ export type Sitting = {
 };
 
 /** One part of a passage as the browser gets it. Nothing here comes from a rubric. */
-export function toMaterial(library: Library, passage: Passage, index: number, sitting: Sitting): Material {
+export function toMaterial(
+  services: Pick<Services, 'library' | 'speech'>,
+  passage: Passage,
+  index: number,
+  sitting: Sitting,
+): Material {
+  const { library } = services;
   const part = passage.parts[index] as PassagePart;
   const { person } = sitting;
   const narration = library.narration(passage.id, `part/${index}`);
@@ -115,7 +114,8 @@ export function toMaterial(library: Library, passage: Passage, index: number, si
     audio: person?.file ?? fileName(narration),
     audio_duration: person?.duration ?? narration?.duration ?? null,
     titleAudio: fileName(library.narration(passage.id, 'title')),
-    prompts: promptsAt(passage.level, library.narration),
+    // only at the levels whose readers cannot read what to press
+    prompts: passage.level <= limits.promptLevels ? promptRecordings(promptIds, services) : {},
     get_results: sitting.showsResults,
     progress: sitting.progress,
   };

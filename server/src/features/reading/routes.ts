@@ -21,7 +21,7 @@ const attemptKey = ({ userId, passageId, part, questionSet, questionNumber, atte
   JSON.stringify([userId, passageId, part, questionSet, questionNumber, attempt]);
 
 export function reading(app: FastifyInstance, services: Services) {
-  const { db, library } = services;
+  const { db } = services;
 
   serve(app, api.getReadingMaterial, async ({ body, who: { userId }, request }) => {
     const { task_UID, part, level = 1 } = body;
@@ -35,7 +35,7 @@ export function reading(app: FastifyInstance, services: Services) {
     const sitting = await readingFor(services, userId, passage, part, onPath);
     const attempts = await attemptsOfReading(db, userId, sitting.id);
     return pack(
-      toMaterial(library, passage, part, {
+      toMaterial(services, passage, part, {
         language: languageOf(request),
         shuffleSeed: sitting.shuffle_seed,
         showsResults: sitting.shows_results,

@@ -1,16 +1,19 @@
 import type { ReadingResults } from '@readling/contract';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { imageUrl } from '#web/api/media-url.ts';
+import { audioUrl, imageUrl } from '#web/api/media-url.ts';
 import { useAvatarState } from '#web/storage/avatar-state.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
+import { useSpokenSentence } from '#web/ui/voice/use-spoken-sentence.ts';
 import styles from './child-face.module.css';
 import { HoneyJar } from './honey-jar.tsx';
 import { StoryStars } from './story-stars.tsx';
-import { useSpokenSentence } from './use-spoken-sentence.ts';
+
+/** The sentence begins when the honey has begun to flow, in milliseconds. */
+const delayMs = 700;
 
 type Props = {
   results: ReadingResults;
@@ -26,7 +29,12 @@ export function ChildFace({ results, speaks, children }: Props) {
   const id = useId();
   const { hidden } = useAvatarState();
   const { title, title_label, picture, praise, overallScore, questions } = results;
-  const { playing, mouth, toggle } = useSpokenSentence(praise, speaks);
+  const { playing, mouth, toggle } = useSpokenSentence({
+    text: praise.text,
+    audio: praise.audio === null ? null : audioUrl(praise.audio),
+    speaks,
+    delayMs,
+  });
   const share = overallScore.total === 0 ? 0 : overallScore.correct / overallScore.total;
   return (
     <section className={styles['face']} aria-labelledby={id}>

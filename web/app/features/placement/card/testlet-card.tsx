@@ -17,6 +17,8 @@ import { type Listening, useListening } from './use-listening.ts';
 export type TestletAids = {
   clock: 'normal' | 'double' | 'off';
   rate: number;
+  /** says by itself what to do around the test */
+  speaks: boolean;
   audioUrl: (name: string) => string;
   /** the button that opens the reading aids */
   button: ReactNode;
@@ -65,7 +67,7 @@ export function TestletCard({ card, learner, aids, onChoose, onGoOn, onRetry }: 
         <Player recording={testlet.audios[0]} listening={listening} />
         {aids.clock !== 'off' && <Countdown seconds={secondsLeft(card, aids.clock === 'double' ? 2 : 1)} />}
         {aids.button}
-        <TestPath number={testlet.number} share={card.index / testlet.items.length} />
+        <TestPath number={testlet.number} total={testlet.total} share={card.index / testlet.items.length} />
       </header>
       <section ref={text} tabIndex={-1} className={styles['text']} aria-label={t('text')}>
         {listening.unplayable.includes(testlet.audios[0] ?? '') && <Notice>{t('noSound')}</Notice>}

@@ -4,12 +4,15 @@ import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { schoolYearOf } from '../session/school-year.ts';
 import styles from './age-question.module.css';
+import { Spoken, type Voice } from './spoken.tsx';
 
 const oldest = 14;
 const ages = Array.from({ length: oldest - 4 }, (_, index) => index + 5);
 
+type Props = { voice: Voice; onBegin: (year: number | null) => void };
+
 /** The age decides which text comes first. Each button is a cake with as many candles. */
-export function AgeQuestion({ onBegin }: { onBegin: (year: number | null) => void }) {
+export function AgeQuestion({ voice, onBegin }: Props) {
   const t = useTranslations('placement');
   const { whole } = useSmallNumbers();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,9 +22,11 @@ export function AgeQuestion({ onBegin }: { onBegin: (year: number | null) => voi
   }, []);
   return (
     <section className={styles['question']}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('age')}
-      </h1>
+      <Spoken id="age" text={t('age')} voice={voice}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('age')}
+        </h1>
+      </Spoken>
       <ul className={styles['ages']}>
         {ages.map((age) => (
           <li key={age}>

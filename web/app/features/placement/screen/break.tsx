@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Testlet } from '#web/api/placement-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import bee from '#web/ui/pictures/bee.svg';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { TestPath } from '../card/test-path.tsx';
 import styles from './placement-page.module.css';
+import { Spoken, type Voice } from './spoken.tsx';
 
-/** Between two texts. The clock stands, and the learner may leave. `number`: of the text that follows. */
-export function Break({ number, onGoOn }: { number: number; onGoOn: () => void }) {
+type Props = { testlet: Testlet; voice: Voice; onGoOn: () => void };
+
+/** Between two texts. The clock stands, and the learner may leave. `testlet`: the one that follows. */
+export function Break({ testlet, voice, onGoOn }: Props) {
   const t = useTranslations('placement');
   useEffect(() => {
     scrollTo({ top: 0 }); // returns a promise in newer browsers, which is no clean-up
@@ -16,9 +20,11 @@ export function Break({ number, onGoOn }: { number: number; onGoOn: () => void }
   return (
     <section className={`${styles['page']} ${styles['centre']}`}>
       <img src={bee} alt="" width={128} height={128} />
-      <h1>{t('breakTitle')}</h1>
+      <Spoken id="break" text={`${t('breakTitle')} ${t('breakText')}`} voice={voice}>
+        <h1>{t('breakTitle')}</h1>
+      </Spoken>
       <p className={styles['lead']}>{t('breakText')}</p>
-      <TestPath number={number} share={0} />
+      <TestPath number={testlet.number} total={testlet.total} share={0} />
       <Button
         kind="primary"
         size="large"

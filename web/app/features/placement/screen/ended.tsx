@@ -10,9 +10,12 @@ import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import type { Ending } from '../session/placement-state.ts';
 import styles from './placement-page.module.css';
 import { Range } from './range.tsx';
+import { Spoken, type Voice } from './spoken.tsx';
+
+type Props = { ending: Ending; voice: Voice; onAgain: () => void };
 
 /** The result of the test: a level, or a passage to read first when the answers say too little. */
-export function Ended({ ending, onAgain }: { ending: Ending; onAgain: () => void }) {
+export function Ended({ ending, voice, onAgain }: Props) {
   const t = useTranslations('placement');
   const { whole } = useSmallNumbers();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,9 +33,11 @@ export function Ended({ ending, onAgain }: { ending: Ending; onAgain: () => void
     return (
       <section className={`${styles['page']} ${styles['centre']}`}>
         <img src={bee} alt="" width={128} height={128} />
-        <h1 ref={heading} tabIndex={-1}>
-          {t('unsureTitle')}
-        </h1>
+        <Spoken id="unsure" text={`${t('unsureTitle')}. ${t('unsureText')}`} voice={voice}>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('unsureTitle')}
+          </h1>
+        </Spoken>
         <p className={styles['lead']}>{t('unsureText')}</p>
         <LinkButton to="/reading" search={pathSearch(from)} kind="primary" size="large">
           {t('readOne')}
@@ -46,9 +51,11 @@ export function Ended({ ending, onAgain }: { ending: Ending; onAgain: () => void
         <img src={bee} alt="" width={88} height={88} />
         <HexagonCell className={styles['cell']}>{whole(level)}</HexagonCell>
       </div>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('amazing')}
-      </h1>
+      <Spoken id="placed" text={`${t('amazing')} ${t('placed', { level })}.`} voice={voice}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('amazing')}
+        </h1>
+      </Spoken>
       <p className={styles['placed']}>{t('placed', { level })}</p>
       <p className={styles['lead']}>
         <Range level={level} from={from} to={to} />

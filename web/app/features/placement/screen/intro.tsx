@@ -11,21 +11,27 @@ import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import { AgeQuestion } from './age-question.tsx';
 import styles from './placement-page.module.css';
 import { Range } from './range.tsx';
+import { Spoken, type Voice } from './spoken.tsx';
 
 type Props = {
+  voice: Voice;
   last: PlacementResult | null;
   onBegin: (year: number | null) => void;
   onAgain: () => void;
 };
 
 /** Describes the test, or shows the last result. */
-export const Intro = ({ last, onBegin, onAgain }: Props) =>
-  last ? <LastResult last={last} onAgain={onAgain} /> : <Start onBegin={onBegin} />;
+export const Intro = ({ last, voice, onBegin, onAgain }: Props) =>
+  last ? (
+    <LastResult last={last} voice={voice} onAgain={onAgain} />
+  ) : (
+    <Start voice={voice} onBegin={onBegin} />
+  );
 
-function Start({ onBegin }: Pick<Props, 'onBegin'>) {
+function Start({ voice, onBegin }: Pick<Props, 'voice' | 'onBegin'>) {
   const t = useTranslations('placement');
   const [asksAge, setAsksAge] = useState(false);
-  if (asksAge) return <AgeQuestion onBegin={onBegin} />;
+  if (asksAge) return <AgeQuestion voice={voice} onBegin={onBegin} />;
   return (
     <div className={`${styles['page']} ${styles['start']}`}>
       <Picture
@@ -37,7 +43,9 @@ function Start({ onBegin }: Pick<Props, 'onBegin'>) {
         className={styles['scene']}
       />
       <div className={styles['words']}>
-        <h1>{t('title')}</h1>
+        <Spoken id="before" text={`${t('intro')} ${t('before')}`} voice={voice}>
+          <h1>{t('title')}</h1>
+        </Spoken>
         <p className={styles['lead']}>{t('before')}</p>
         <Button
           kind="primary"
@@ -56,14 +64,20 @@ function Start({ onBegin }: Pick<Props, 'onBegin'>) {
   );
 }
 
-function LastResult({ last, onAgain }: { last: PlacementResult; onAgain: () => void }) {
+function LastResult({ last, voice, onAgain }: { last: PlacementResult; voice: Voice; onAgain: () => void }) {
   const t = useTranslations('placement');
   const { whole } = useSmallNumbers();
   const level = last.placement_level;
   return (
     <div className={`${styles['page']} ${styles['centre']}`}>
       {level !== null && <HexagonCell className={styles['cell']}>{whole(level)}</HexagonCell>}
-      <h1>{t('title')}</h1>
+      <Spoken
+        id={level === null ? 'unsure' : 'placed'}
+        text={level === null ? t('lastUnsure') : t('placed', { level })}
+        voice={voice}
+      >
+        <h1>{t('title')}</h1>
+      </Spoken>
       {level === null ? (
         <p className={styles['lead']}>{t('lastUnsure')}</p>
       ) : (

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { PlacementPromptId } from '@readling/contract';
+import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnavailable } from '#web/api/retry-call.ts';
 import { findSession, useSession } from '#web/api/session.ts';
@@ -53,7 +54,14 @@ function ForVisitors() {
 
 function Test({ learner, aids }: { learner: string; aids: TestletAids }) {
   const t = useTranslations('placement');
-  const { placement, send } = usePlacement(learner);
+  const { placement, send, prompts } = usePlacement(learner);
+  const voice = useMemo(
+    () => ({
+      speaks: aids.speaks,
+      urlOf: (id: PlacementPromptId) => (prompts[id] ? aids.audioUrl(prompts[id]) : null),
+    }),
+    [aids, prompts],
+  );
   const retry = () => send({ type: 'retry' });
   useRetryWhenOnline(placement.status === 'load-failed' && isUnavailable(placement.error), send);
   switch (placement.status) {
@@ -67,23 +75,25 @@ function Test({ learner, aids }: { learner: string; aids: TestletAids }) {
         <Intro
           key={placement.last?.at ?? ''}
           last={placement.last}
+          voice={voice}
           onBegin={(year) => send({ type: 'started', year })}
           onAgain={retry}
         />
       );
     case 'paused':
-      return <PausedTest onGoOn={() => send({ type: 'started', year: null })} />;
+      return <PausedTest voice={voice} onGoOn={() => send({ type: 'started', year: null })} />;
     case 'testlet':
       return <OpenCard card={placement.card} learner={learner} aids={aids} send={send} />;
     case 'break':
       return (
         <Break
-          number={placement.testlet.number}
+          testlet={placement.testlet}
+          voice={voice}
           onGoOn={() => send({ type: 'break-ended', now: performance.now() })}
         />
       );
     case 'ended':
-      return <Ended ending={placement.ending} onAgain={retry} />;
+      return <Ended ending={placement.ending} voice={voice} onAgain={retry} />;
   }
 }
 

@@ -1,4 +1,4 @@
-import { api } from '@readling/contract';
+import { api, type PlacementPromptId } from '@readling/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
@@ -16,11 +16,14 @@ import {
   unmarkHere,
 } from '../storage/stored-card.ts';
 
+/** The recordings of what is said around the test, by id. */
+export type Prompts = { [Id in PlacementPromptId]?: string };
 export type Send = (event: PlacementEvent) => void;
 
 /** The placement test of one learner. `send` applies an event; what a state needs is requested from the server. */
 export function usePlacement(learner: string) {
   const [placement, setPlacement] = useState<Placement>({ status: 'loading' });
+  const [prompts, setPrompts] = useState<Prompts>({});
   const latest = useRef(placement);
   const send: Send = useCallback((event) => {
     const next = step(latest.current, event);
@@ -29,13 +32,18 @@ export function usePlacement(learner: string) {
     setPlacement(next);
   }, []);
 
-  useLoading(placement, learner, send);
+  useLoading(placement, learner, send, setPrompts);
   useStorage(placement, learner);
-  return { placement, send };
+  return { placement, send, prompts };
 }
 
 /** Loads the state of the test, and the current testlet. */
-function useLoading(placement: Placement, learner: string, send: Send) {
+function useLoading(
+  placement: Placement,
+  learner: string,
+  send: Send,
+  setPrompts: (prompts: Prompts) => void,
+) {
   const { status } = placement;
   const year = placement.status === 'fetching' ? placement.year : null;
   useEffect(() => {
@@ -51,11 +59,10 @@ function useLoading(placement: Placement, learner: string, send: Send) {
       else sendIfOpen({ type: 'load-failed', error });
     };
     if (status === 'loading')
-      call(api.placementState).then(
-        (found) =>
-          sendIfOpen({ type: 'state-loaded', ...found, here: isHere(learner), sent: stored?.sent === true }),
-        fail,
-      );
+      call(api.placementState).then(({ prompts, ...found }) => {
+        setPrompts(prompts);
+        sendIfOpen({ type: 'state-loaded', ...found, here: isHere(learner), sent: stored?.sent === true });
+      }, fail);
     else
       fetchTestlet(year).then(
         (testlet) => sendIfOpen({ type: 'testlet-loaded', testlet, stored, now: performance.now() }),
@@ -64,7 +71,7 @@ function useLoading(placement: Placement, learner: string, send: Send) {
     return () => {
       cancelled = true;
     };
-  }, [status, year, learner, send]);
+  }, [status, year, learner, send, setPrompts]);
 }
 
 /** Stores the current testlet on the device until the server has it. */

@@ -4,6 +4,7 @@ import type { Testlet } from '#web/api/placement-calls.ts';
 export const sampleTestlet = (changes: Partial<Testlet> = {}): Testlet => ({
   id: 'p05-pop',
   number: 1,
+  total: 5,
   text: 'A grain of popcorn is hard.\n\nThe secret is water.',
   expected_time: 89.2,
   audios: ['4a9ae7edd28ecddb55ac'],

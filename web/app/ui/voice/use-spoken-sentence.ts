@@ -1,18 +1,22 @@
-import type { Praise } from '@readling/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
-import { audioUrl } from '#web/api/media-url.ts';
-import { type MouthChange, mouthAt, mouthsOfText } from '#web/ui/avatar/mouths.ts';
-import { useLocalVoice } from '#web/ui/voice/use-local-voice.ts';
+import { type MouthChange, mouthAt, mouthsOfText } from '../avatar/mouths.ts';
+import { useLocalVoice } from './use-local-voice.ts';
 
-/** The sentence begins when the honey has begun to flow, in milliseconds. */
-const delayMs = 700;
+type Sentence = {
+  text: string;
+  /** the URL of its recording */
+  audio: string | null;
+  /** says it by itself, once */
+  speaks: boolean;
+  /** how long it waits before it says it by itself, in milliseconds */
+  delayMs: number;
+};
 
 /**
- * Says the sentence with its recording, else with a voice of this device. `speaks`: also by itself, once. `toggle` is null
- * where there is neither.
+ * Says the sentence with its recording, else with a voice of this device. `toggle` is null where there is neither.
  */
-export function useSpokenSentence({ text, audio }: Pick<Praise, 'text' | 'audio'>, speaks: boolean) {
+export function useSpokenSentence({ text, audio, speaks, delayMs }: Sentence) {
   const localVoice = useLocalVoice(useLocale());
   const [playing, setPlaying] = useState(false);
   const sound = useRef<HTMLAudioElement | null>(null);
@@ -31,7 +35,7 @@ export function useSpokenSentence({ text, audio }: Pick<Praise, 'text' | 'audio'
       localVoice?.(text, () => setPlaying(false));
       return setPlaying(true);
     }
-    const next = new Audio(audioUrl(audio));
+    const next = new Audio(audio);
     const end = () => sound.current === next && stop();
     next.addEventListener('ended', end);
     next.addEventListener('error', end);
@@ -48,7 +52,7 @@ export function useSpokenSentence({ text, audio }: Pick<Praise, 'text' | 'audio'
     if (!speaks || !canPlay) return;
     const timer = setTimeout(() => latest.current(), delayMs);
     return () => clearTimeout(timer);
-  }, [speaks, canPlay]);
+  }, [speaks, canPlay, delayMs]);
   useEffect(() => {
     const stopWhenHidden = () => document.hidden && stop();
     document.addEventListener('visibilitychange', stopWhenHidden);
