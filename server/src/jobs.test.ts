@@ -49,7 +49,7 @@ async function workingApp(env: Record<string, string> = {}, url?: string) {
   onTestFinished(() => jobs.stop());
   const db = connectDatabase(database, { size: 2 });
   const app = await testApp({ db, jobs, env, mail: openMail(readConfig(env)) });
-  return { app, db, jobs, trouble, start: () => startJobs(app.services, jobs) };
+  return { app, db, jobs, trouble, start: () => startJobs(app.services, jobs, app.app.metrics) };
 }
 
 const mailsOf = ({ db }: Pick<Awaited<ReturnType<typeof workingApp>>, 'db'>) =>
@@ -215,4 +215,25 @@ test('tidying up goes on when one of its steps fails, and says which one', async
   const left = await work.db.selectFrom('users').select('email').execute();
   expect(left).toEqual([{ email: 'mina@example.org' }]);
   expect(await work.db.selectFrom('login_failures').selectAll().execute()).toEqual([]);
+  const { body } = await work.app.app.inject('/metrics');
+  expect(body).toMatch(/^tidying_failures_total\{step="mails"\} 1$/m);
+  expect(body).toMatch(/^tidying_last_success_timestamp_seconds\{step="guests"\} \d+/m);
+  expect(body).toMatch(/^job_failures_total\{queue="tidy-up"\} 1$/m);
+  expect(body).not.toMatch(/tidying_last_success_timestamp_seconds\{step="mails"\}/);
+});
+
+test('metrics tell of jobs that wait, and of mails that were not sent', async () => {
+  const work = await workingApp();
+  await work.app.visitor().call(api.register, mina);
+  work.app.wait({ hours: 2 });
+  const { body } = await work.app.app.inject('/metrics');
+  expect(body).toMatch(/^mails_unsent 1$/m);
+  expect(Number(/^mails_oldest_unsent_seconds (\S+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(7200);
+  await work.start();
+  await vi.waitFor(async () => {
+    const { body: later } = await work.app.app.inject('/metrics');
+    expect(later).toMatch(/^mails_unsent 0$/m);
+    expect(later).toMatch(/^jobs_waiting\{queue="send-mail"\} \d+$/m);
+    expect(later).toMatch(/^job_last_success_timestamp_seconds\{queue="send-mail"\} \d+/m);
+  }, soon);
 });

@@ -1,12 +1,16 @@
+import type { Registry } from 'prom-client';
 import { oldDataSteps } from './features/tidying/old-data.ts';
 import { runSteps, type Step, StepsFailed } from './features/tidying/run-steps.ts';
 import { mailAdminNewEntries } from './features/waitlist/waitlist-mails.ts';
+import { jobMetrics } from './job-metrics.ts';
 import { queueWaitingMails, sendMail } from './mails/send-mail.ts';
 import type { openJobs } from './services/jobs.ts';
 import type { Services } from './services/services.ts';
 import { setAdmin } from './store/users.ts';
 
-type Worker = Pick<Awaited<ReturnType<typeof openJobs>>, 'work'>;
+type Worker = Pick<Awaited<ReturnType<typeof openJobs>>, 'work' | 'queues'>;
+
+type StepWatch = ReturnType<typeof jobMetrics>['step'];
 
 /** The job queue takes a job for lost after two minutes. */
 const tidyingMs = 60_000;
@@ -18,23 +22,27 @@ const tidyingSteps = (services: Services): Step[] => [
 ];
 
 /** Tidies up. What there was no time for is left to another job, whose id must differ: this one still runs. */
-async function tidyUp(services: Services, id: string | undefined) {
+async function tidyUp(services: Services, id: string | undefined, watch: StepWatch) {
   const end = performance.now() + tidyingMs;
-  const { unfinished, failed } = await runSteps(tidyingSteps(services), () => performance.now() < end);
+  const { done, unfinished, failed } = await runSteps(tidyingSteps(services), () => performance.now() < end);
+  for (const name of done) watch.succeeded(name);
+  for (const name of failed.keys()) watch.failed(name);
   if (unfinished.length > 0)
     await services.jobs.add(services.db, 'tidy-up', id === 'rest' ? {} : { id: 'rest' });
   if (failed.size > 0) throw new StepsFailed(failed);
 }
 
 /** Starts the background jobs. */
-export async function startJobs(services: Services, { work }: Worker) {
+export async function startJobs(services: Services, jobs: Worker, registry: Registry) {
+  const watch = jobMetrics(registry, jobs);
   await setAdmin(services.db, services.config.adminEmail);
-  await work(
+  await jobs.work(
     {
       'send-mail': ({ id }) => sendMail(services, id),
-      'tidy-up': ({ id }) => tidyUp(services, id),
+      'tidy-up': ({ id }) => tidyUp(services, id, watch.step),
     },
     { 'tidy-up': '17 * * * *' },
+    watch.job,
   );
   // A family's server may run for an hour a day, so this job also runs at each start.
   await services.jobs.add(services.db, 'tidy-up', {});

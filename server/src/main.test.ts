@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { newDatabase } from './testing/database.ts';
 import { launchServer } from './testing/launch-server.ts';
+import { ask } from './testing/server.ts';
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'the server says when it is ready, and %s stops it cleanly',
@@ -18,6 +19,22 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
   30_000,
 );
+
+test('with LOG_FORMAT=json every line is JSON', async () => {
+  const database = await newDatabase();
+  const { child, ended, output } = await launchServer({ DATABASE_URL: database, LOG_FORMAT: 'json' });
+  await expect.poll(output, { timeout: 20_000 }).toContain('Readling is ready');
+  await ask(
+    database,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'readling' and datname = current_database()`,
+  );
+  await expect.poll(output, { timeout: 20_000 }).toContain('Lost an idle database connection');
+  child.kill('SIGTERM');
+  const lines = (await ended).output.trim().split('\n');
+  const messages = lines.map((line) => JSON.parse(line).msg);
+  expect(messages.at(-1)).toBe('Stopping: SIGTERM');
+}, 30_000);
 
 test('a port that is in use is reported in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');

@@ -55,12 +55,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal?.code === 'database_unavailable')
     request.log.warn({ route, err: error }, 'the database cannot be reached');
   if (refusal) return sendRefusal(reply, refusal);
-  const errorId = crypto.randomUUID();
+  const errorId = request.id;
   const err = error instanceof Error ? error : new Error('something that is not an Error was thrown');
   const redacted = Object.create(err, {
     message: { value: withoutInput(err.message, request.body, request.params, request.query) },
   });
-  request.log.error({ errorId, route, err: redacted }, 'unexpected');
+  request.log.error({ route, err: redacted }, 'unexpected');
   const unexpected = refuse('unexpected');
   return reply
     .code(unexpected.status)

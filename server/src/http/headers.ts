@@ -17,7 +17,10 @@ const httpsHeaders = {
   'origin-agent-cluster': '?1',
 };
 
-/** Sets the headers that all replies share. They never change, so they are built once. */
+/**
+ * Sets the headers that all replies share. They never change, so they are built once; only the id, under which the log
+ * has the request, differs.
+ */
 export function useHeaders(app: FastifyInstance) {
   const headers = {
     'content-security-policy': apiPolicy,
@@ -29,8 +32,9 @@ export function useHeaders(app: FastifyInstance) {
     'x-frame-options': 'DENY',
     ...(app.publicUrl.startsWith('https:') ? httpsHeaders : {}),
   };
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    reply.header('x-request-id', request.id);
     done();
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@readling/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -44,6 +45,7 @@ export function newServer(services: Services): FastifyInstance {
     trustProxy: services.config.trustProxy ?? false,
     http: socketTimeouts,
     requestTimeout: bodyTimeoutMs,
+    genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -6,6 +6,8 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { type Job, type Jobs, jobNames } from './services.ts';
 
 type Handlers = { [Name in keyof Job]: (job: Job[Name]) => Promise<void> };
+/** Called after each run of a job. */
+type Watch = { succeeded: (name: keyof Job) => void; failed: (name: keyof Job) => void };
 type Rhythm = Partial<Record<keyof Job, string>>;
 
 /**
@@ -59,15 +61,17 @@ export async function openJobs(url: string, trouble: (what: string) => void, { r
 
   const polling = { pollingIntervalSeconds: Math.min(2, look), notifyPollingIntervalSeconds: look };
   /** Starts the workers. `rhythm`: cron times (UTC) at which a job without data is added. */
-  async function work(handlers: Handlers, rhythm: Rhythm) {
+  async function work(handlers: Handlers, rhythm: Rhythm, watch: Watch) {
     for (const name of jobNames) {
       const handle = handlers[name] as (job: unknown) => Promise<void>;
       await boss.work(name, polling, async (jobs) => {
         for (const { data } of jobs) {
           await handle(data).catch((error) => {
+            watch.failed(name);
             trouble(`The job ${name} comes back later: ${kindOf(error).message}`);
             throw kindOf(error);
           });
+          watch.succeeded(name);
         }
       });
       const cron = rhythm[name];
@@ -75,10 +79,18 @@ export async function openJobs(url: string, trouble: (what: string) => void, { r
     }
   }
 
+  /** How many jobs of each name wait, and how many failed at every try. Counted by the queue once a minute. */
+  const queues = async () =>
+    (await boss.getQueues([...jobNames])).map(({ name, readyCount, failedCount }) => ({
+      name,
+      waiting: readyCount,
+      givenUp: failedCount,
+    }));
+
   async function stop() {
     await boss.stop({ graceful: true, timeout: 8_000 });
     stopped = true;
   }
 
-  return { add, work, stop };
+  return { add, work, queues, stop };
 }

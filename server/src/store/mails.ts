@@ -49,6 +49,13 @@ export const findWaitingMails = (db: Db, after: WaitingMail | null, size: number
     .limit(size)
     .execute();
 
+export const countWaitingMails = (db: Db): Promise<{ count: number; oldest: Date | null }> =>
+  db
+    .selectFrom('mails')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('oldest')])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
 export const deleteMailsBefore = (db: Db, then: Date, size: number) => {
   const old = db.selectFrom('mails').where('created_at', '<', then).orderBy('created_at');
   return deleteBatch(db, 'mails', old, size);

@@ -75,6 +75,40 @@ test('metrics count requests by route and status', async () => {
   expect(body).not.toContain('secret');
 });
 
+const numberOf = (body: string, name: string) =>
+  Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(body)?.[1]);
+
+test('metrics tell of the database, its connections and the disk', async () => {
+  const { app } = await testApp();
+  const { body } = await app.inject('/metrics');
+  expect(numberOf(body, 'database_up')).toBe(1);
+  expect(numberOf(body, 'database_size_bytes')).toBeGreaterThan(1e6);
+  expect(numberOf(body, 'disk_free_bytes')).toBeGreaterThan(0);
+  expect(numberOf(body, 'disk_size_bytes')).toBeGreaterThan(numberOf(body, 'disk_free_bytes'));
+  expect(body).toMatch(/^database_connections\{state="idle"\} \d$/m);
+  expect(numberOf((await app.inject('/metrics')).body, 'database_waits_total')).toBeGreaterThan(0);
+});
+
+test('a server without its database still has metrics', async () => {
+  const { app, db } = await testApp();
+  await db.destroy();
+  const { statusCode, body } = await app.inject('/metrics');
+  expect([statusCode, numberOf(body, 'database_up')]).toEqual([200, 0]);
+});
+
+test('every reply has the id under which the log has its request', async () => {
+  const { app, log } = await testApp();
+  app.get('/broken', async () => {
+    throw new Error('broken');
+  });
+  const { headers, body } = await app.inject('/broken');
+  const id = headers['x-request-id'];
+  expect(id).toMatch(/^[\w-]{36}$/);
+  expect(JSON.parse(body).errorId).toBe(id);
+  expect(JSON.parse(log.at(-1) ?? '{}')).toMatchObject({ reqId: id, msg: 'unexpected' });
+  expect((await app.inject('/healthz')).headers['x-request-id']).not.toBe(id);
+});
+
 test('a request through a proxy gets no metrics', async () => {
   const { app } = await testApp();
   const headers = { 'x-forwarded-for': '203.0.113.7' };
