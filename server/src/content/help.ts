@@ -17,6 +17,9 @@
  * `content/help/manners.json`: patterns in the same form for insults (`abuse`), and for jokes and nonsense
  * (`play`).
  *
+ * `content/help/examples/<language>.json`: messages as people write them, of each kind that the chat tells apart.
+ * `plain` are questions about Readling that only sound sad or rude.
+ *
  * `content/help/worries/`: signs of sadness, fear and loneliness. `signs.json` holds combinations of word
  * classes, for all languages: `sure` ones; those of `life`, which do not
  * count beside `fiction`; and `likely` ones, which do not count beside a `thing` of Readling either.
@@ -59,6 +62,16 @@ export type DistressSigns = z.output<typeof distressFile>;
 export const mannersFile = inEveryLanguage(z.strictObject({ abuse: signs, play: signs }));
 export type MannersWords = z.output<typeof mannersFile>;
 
+export const examplesFile = z.strictObject({
+  danger: z.array(line(120)),
+  worry: z.array(line(120)),
+  abuse: z.array(line(120)),
+  play: z.array(line(120)),
+  plain: z.array(line(120)),
+});
+export type HelpExamples = Record<Language, z.output<typeof examplesFile>>;
+const noExamples: HelpExamples[Language] = { danger: [], worry: [], abuse: [], play: [], plain: [] };
+
 /** Words of a class, with a space between two. */
 const classWords = z.record(z.string().check(z.regex(/^[a-z]+$/)), words);
 const phrases = z.array(line(1000));
@@ -81,15 +94,26 @@ export type WorrySigns = z.output<typeof worrySignsFile> & { in: Record<Language
 
 const noWords: WorryWords = { words: {}, sounds: [], sure: [], likely: [], harmless: [] };
 
-function loadWorries(folder: string): WorrySigns {
-  const readWords = (language: Language) => {
+/** The file of each language in a folder. A language that is only started may have none yet. */
+function loadEach<File extends z.ZodMiniType>(
+  folder: string,
+  file: File,
+  none: z.output<File>,
+): Record<Language, z.output<File>> {
+  const read = (language: Language) => {
     const path = join(folder, `${language}.json`);
-    // A language that is only started may have no words yet.
-    return isStarted(language) && !existsSync(path) ? noWords : readContentFile(path, worryWordsFile);
+    return isStarted(language) && !existsSync(path) ? none : readContentFile(path, file);
   };
-  const all = languages.map((language) => [language, readWords(language)]);
-  return { ...readContentFile(join(folder, 'signs.json'), worrySignsFile), in: Object.fromEntries(all) };
+  return Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<
+    Language,
+    z.output<File>
+  >;
 }
+
+const loadWorries = (folder: string): WorrySigns => ({
+  ...readContentFile(join(folder, 'signs.json'), worrySignsFile),
+  in: loadEach(folder, worryWordsFile, noWords),
+});
 
 export type Help = {
   articles: readonly HelpArticle[];
@@ -97,6 +121,7 @@ export type Help = {
   distress: DistressSigns;
   worries: WorrySigns;
   manners: MannersWords;
+  examples: HelpExamples;
 };
 
 export function loadHelp(contentDir: string): Help {
@@ -115,5 +140,6 @@ export function loadHelp(contentDir: string): Help {
     distress: readContentFile(join(folder, 'distress.json'), distressFile),
     worries: loadWorries(join(folder, 'worries')),
     manners: readContentFile(join(folder, 'manners.json'), mannersFile),
+    examples: loadEach(join(folder, 'examples'), examplesFile, noExamples),
   };
 }

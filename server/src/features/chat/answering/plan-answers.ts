@@ -16,13 +16,13 @@ export type Reply = { text: string; link: string | null; inReplyTo: number };
 
 export type HelpSearch = {
   find: (question: string, language: Language) => ArticleText | null;
-  isDistress: (text: string) => boolean;
-  isWorry: (text: string) => boolean;
+  isDistress: (text: string, language: Language) => boolean;
+  isWorry: (text: string, language: Language) => boolean;
   /** what a message asks beside its words of sadness, or null */
   restOf: (text: string, language: Language) => string | null;
   /** about a person, and not about a thing of Readling */
   isPersonal: (text: string) => boolean;
-  mannersOf: (text: string) => 'abuse' | 'play' | null;
+  mannersOf: (text: string, language: Language) => 'abuse' | 'play' | null;
 };
 /** Texts that are always the same, in the asker's language. */
 export type SetReplies = {
@@ -97,15 +97,20 @@ function findArticles(
 const findBeside = (questions: readonly Question[], context: AnswerContext, help: HelpSearch): Reply[] =>
   findArticles(
     questions.flatMap(({ cseq, text }) => {
-      const rest = help.isWorry(text) ? help.restOf(text, context.language) : text;
+      const rest = help.isWorry(text, context.language) ? help.restOf(text, context.language) : text;
       return rest === null ? [] : [{ cseq, text: rest }];
     }),
     context,
     help,
   );
 
-function findManners(questions: readonly Question[], articles: readonly Reply[], { mannersOf }: HelpSearch) {
-  const kinds = questions.map(({ text }) => mannersOf(text));
+function findManners(
+  questions: readonly Question[],
+  articles: readonly Reply[],
+  language: Language,
+  { mannersOf }: HelpSearch,
+) {
+  const kinds = questions.map(({ text }) => mannersOf(text, language));
   const isShort = questions.every(({ text }) => text.trim().split(/\s+/).length < minWordsOfQuestion);
   if (kinds.includes('abuse') && (isShort || articles.length === 0)) return 'abuse';
   return articles.length === 0 && kinds.every((kind) => kind === 'play') ? 'play' : null;
@@ -117,7 +122,7 @@ export function planAnswers(
   help: HelpSearch,
   setReplies: SetReplies,
 ): AnswerPlan {
-  const { isPersonHere, isUrgent, isWorried, isFirst, hasPerson, mayAskModel } = context;
+  const { language, isPersonHere, isUrgent, isWorried, isFirst, hasPerson, mayAskModel } = context;
   const answeredCseq = questions.at(-1)?.cseq ?? 0;
   const setReply = (text: string): Reply => ({ text, link: null, inReplyTo: answeredCseq });
   const opening = isFirst ? [setReply(setReplies.program)] : [];
@@ -127,16 +132,16 @@ export function planAnswers(
       index < articles.length - 1 ? article : { ...article, inReplyTo: answeredCseq },
     );
 
-  if (questions.some(({ text }) => help.isDistress(text)))
+  if (questions.some(({ text }) => help.isDistress(text, language)))
     return { ...toPerson, replies: [setReply(setReplies.distress)], isUrgent: true };
   if (isPersonHere) return noAnswer;
-  if (questions.some(({ text }) => help.isWorry(text))) {
+  if (questions.some(({ text }) => help.isWorry(text, language))) {
     const articles = toLast(findBeside(questions, context, help));
     return { ...toPerson, replies: [setReply(setReplies.worry), ...articles], isWorried: true };
   }
 
   const articles = toLast(findArticles(questions, context, help));
-  const manners = findManners(questions, articles, help);
+  const manners = findManners(questions, articles, language, help);
   if (manners !== null && !isUrgent)
     return { ...noAnswer, answeredCseq, replies: [setReply(setReplies[manners])] };
   if (articles.length > 0) return { ...noAnswer, replies: [...opening, ...articles], answeredCseq };

@@ -55,10 +55,10 @@ test('a thing of Readling beside school does not hide a worry', () => {
 });
 
 test('a message of both kinds leaves its question', () => {
-  expect(restOf('how do I make the voice slower? everybody laughs at me', 'en')).toBe(
+  expect(restOf('how do I make the voice slower? everybody laughs at me', 'en', isWorry)).toBe(
     'how do I make the voice slower',
   );
-  expect(restOf('I am sad and lonely', 'en')).toBeNull();
+  expect(restOf('I am sad and lonely', 'en', isWorry)).toBeNull();
 });
 
 test('a message about a person differs from one about a thing', () => {

@@ -10,7 +10,7 @@
 import { type Language, languages } from '@readling/contract';
 import type { HelpArticle, WorrySigns } from '#server/content/help.ts';
 import { createSpellingCorrection } from './correct-spelling.ts';
-import { foldSounds, hasSpaces, simplify, toRegExp } from './sign-patterns.ts';
+import { clauseEnd, foldSounds, hasSpaces, simplify, toRegExp } from './sign-patterns.ts';
 
 /** How far the words of a sign may be from each other, in words; in Chinese in characters. */
 const reach = { words: 14, characters: 26 };
@@ -28,8 +28,6 @@ const join = (clauses: readonly string[]) => ` ${clauses.join(' ')} `.replace(/ 
 /** Whether each list has a place in one stretch of `most` places. */
 const areNear = (lists: readonly number[][], most: number): boolean =>
   lists.flat().some((from) => lists.every((all) => all.some((at) => at >= from && at <= from + most)));
-
-const marks = /[.!?;:…।。！？؛؟,，、،\n]+/u;
 
 const textsIn = (articles: readonly HelpArticle[], some: readonly Language[]): string[] =>
   some.flatMap((language) =>
@@ -86,7 +84,7 @@ function createLanguageDetector(language: Language, signs: WorrySigns, articles:
     hasAnyThing(clause) ? !hasSchool(clause) : isAboutThing && has(clause, 'child') && !has(clause, 'life');
   const hasSign = (text: string) => {
     const clauses = correct(text)
-      .split(spaces ? marks : /[\s\p{P}]+/u)
+      .split(spaces ? clauseEnd : /[\s\p{P}]+/u)
       .map((part) => ` ${simplify(part, language, fold)} `.replace(harmlessPhrases, replacement))
       .flatMap((part) => part.replace(patternOf('link'), '\n').split('\n'));
     const isAboutThing = clauses.some((clause) => hasAnyThing(` ${clause} `));
@@ -106,15 +104,17 @@ function createLanguageDetector(language: Language, signs: WorrySigns, articles:
 function createClauseSplitter({ in: languageWords }: WorrySigns, language: Language) {
   const links = (languageWords[language].words['link'] ?? '(?!)').replaceAll(' ', '|').replaceAll('_', ' ');
   const isApart = hasSpaces(language) ? ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])'] : ['', ''];
-  const end = new RegExp(`${marks.source}|${isApart.join(`(?:${links})`)}`, 'iu');
+  const end = new RegExp(`${clauseEnd.source}|${isApart.join(`(?:${links})`)}`, 'iu');
   return (text: string) => text.split(end).filter((clause) => clause.trim() !== '');
 }
 
 export type WorryDetector = {
   /** whether a text has a sign, in any language, whatever the language of the page */
   isWorry: (text: string) => boolean;
-  /** the clauses without a sign, if they are about a thing of Readling; else null */
-  restOf: (text: string, language: Language) => string | null;
+  /** the clauses that are not sad, if they are about a thing of Readling; else null */
+  restOf: (text: string, language: Language, isSad: (clause: string) => boolean) => string | null;
+  /** whether the text names a thing of Readling or a story */
+  hasThing: (text: string) => boolean;
   /** whether the text is about a person, and not about a thing of Readling */
   isPersonal: (text: string) => boolean;
 };
@@ -122,16 +122,16 @@ export type WorryDetector = {
 export function createWorryDetector(signs: WorrySigns, articles: readonly HelpArticle[]): WorryDetector {
   const detectors = languages.map((language) => createLanguageDetector(language, signs, articles));
   const splitters = new Map(languages.map((language) => [language, createClauseSplitter(signs, language)]));
+  const hasThingIn = (text: string) => detectors.some(({ hasThing }) => hasThing(text));
   const isWorry = (text: string) => detectors.some(({ hasSign }) => hasSign(text.slice(0, maxLength)));
   return {
     isWorry,
-    restOf: (text, language) => {
+    restOf: (text, language, isSad) => {
       const clauses = splitters.get(language)?.(text.slice(0, maxLength)) ?? [];
-      const rest = clauses.filter((clause) => !isWorry(clause));
-      return rest.some((clause) => detectors.some(({ hasThing }) => hasThing(clause)))
-        ? rest.join('. ')
-        : null;
+      const rest = clauses.filter((clause) => !isSad(clause));
+      return rest.some(hasThingIn) ? rest.join('. ') : null;
     },
+    hasThing: hasThingIn,
     isPersonal: (text) => detectors.some(({ isPersonal }) => isPersonal(text.slice(0, maxLength))),
   };
 }

@@ -1,4 +1,7 @@
-/** Everything the program can answer with: the help articles, the words of danger, worry and manners. */
+/**
+ * Everything the program can answer with: the help articles, and what notices danger, worry and manners. A
+ * message is noticed by the lists of signs or by the examples, whichever sees it.
+ */
 import type { Language } from '@readling/contract';
 import { type HelpArticle, loadHelp } from '#server/content/help.ts';
 import type { ArticleText, HelpSearch } from '../answering/plan-answers.ts';
@@ -6,6 +9,7 @@ import { createHelpSearch } from './find-help.ts';
 import { createDistressDetector } from './notice-distress.ts';
 import { createMannersDetector } from './notice-manners.ts';
 import { createWorryDetector } from './notice-worry.ts';
+import { createMessageSorter } from './sort-message.ts';
 
 /** `titles` and `article` are for a language model, which chooses an article by its id. */
 export type Help = HelpSearch & {
@@ -23,14 +27,21 @@ const toText = (article: HelpArticle | null | undefined, language: Language): Ar
 };
 
 function load(contentDir: string): Help {
-  const { articles, words, distress, worries, manners } = loadHelp(contentDir);
+  const { articles, words, distress, worries, manners, examples } = loadHelp(contentDir);
   const findHelp = createHelpSearch(articles, words);
+  const hasDistressSign = createDistressDetector(distress);
+  const hasMannersSign = createMannersDetector(manners);
+  const signs = createWorryDetector(worries, articles);
+  const sorter = createMessageSorter(articles, words, examples, signs.hasThing);
+  const isWorry = (text: string, language: Language) => signs.isWorry(text) || sorter.isWorry(text, language);
   return {
     findId: (question, language) => findHelp(question, language)?.id ?? null,
     find: (question, language) => toText(findHelp(question, language), language),
-    isDistress: createDistressDetector(distress),
-    ...createWorryDetector(worries, articles),
-    mannersOf: createMannersDetector(manners),
+    isDistress: (text, language) => hasDistressSign(text) || sorter.isDanger(text, language),
+    isWorry,
+    restOf: (text, language) => signs.restOf(text, language, (clause) => isWorry(clause, language)),
+    isPersonal: signs.isPersonal,
+    mannersOf: (text, language) => hasMannersSign(text) ?? sorter.mannersOf(text, language),
     titles: (language) =>
       articles.map((article) => ({ id: article.id, question: article.in[language].question })),
     article: (id, language) =>

@@ -11,6 +11,9 @@ import { normalizeText } from './normalize-text.ts';
 
 export const hasSpaces = (language: Language) => getLanguage(language).search.spaces;
 
+/** Marks that end a clause. */
+export const clauseEnd = /[.!?;:…।。！？؛؟,，、،\n]+/u;
+
 /** What `…` matches: words; in Chinese, characters. */
 const gap = { words: '(?: [^ ]+){0,3} ', characters: '[^ ]{0,5}' };
 

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { loadHelp } from '#server/content/help.ts';
+import { finishedLanguages } from '#server/i18n/languages.ts';
+import { openHelp } from './open-help.ts';
+
+const contentDir = fileURLToPath(new URL('../../../../../content', import.meta.url));
+const help = openHelp(contentDir);
+const { articles, examples } = loadHelp(contentDir);
+
+test.each([
+  ['en', 'dad took his bag and we dont know where he is'],
+  ['es', 'mi papá agarró su maleta y no ha vuelto'],
+  ['ru', 'папа взял чемодан и не сказал когда вернётся'],
+  ['hi', 'papa suitcase lekar chale gaye kab aayenge pata nahi'],
+  ['ar', 'بابا أخذ الشنطة وما قال متى يرجع'],
+  ['ph', 'umalis si papa dala ang maleta di sinabi kelan babalik'],
+  ['zh', '爸爸拿了行李走了没说什么时候回来'],
+] as const)('sadness that is told in other words is noticed in %s', (language, text) => {
+  expect(help.isWorry(text, language)).toBe(true);
+});
+
+test('danger that is told in other words is noticed', () => {
+  expect(help.isDistress('i keep my sleeves down so my teacher wont see the bruises', 'en')).toBe(true);
+});
+
+test('sadness beside a question about the app is noticed', () => {
+  expect(help.isWorry('how do i make it louder my brother is in hospital and i cant sleep', 'en')).toBe(true);
+});
+
+test.each([
+  'im dying to know how the dragon story ends',
+  'my tablet is dead can i go on with the story later',
+  'this story made me cry, is there another one',
+  'my sister wants her own account',
+])('a question that only sounds sad is not taken for distress: %s', (text) => {
+  expect(help.isDistress(text, 'en') || help.isWorry(text, 'en')).toBe(false);
+});
+
+test('nursery rhymes and insults in new words are no questions', () => {
+  expect(help.mannersOf('itsy bitsy spider climbed up', 'en')).toBe('play');
+  expect(help.mannersOf('you are a bug with no brain', 'en')).toBe('abuse');
+});
+
+test.each(finishedLanguages)(
+  'no question of a help article is taken for something else in %s',
+  (language) => {
+    const questions = articles.flatMap(({ in: texts }) => [
+      texts[language].question,
+      ...texts[language].asked,
+    ]);
+    const taken = questions.filter(
+      (text) =>
+        help.isDistress(text, language) || help.isWorry(text, language) || help.mannersOf(text, language),
+    );
+    expect(taken).toEqual([]);
+  },
+);
+
+test.each(finishedLanguages)('each example of danger and sadness in %s is noticed', (language) => {
+  const { danger, worry } = examples[language];
+  const missed = [...danger, ...worry].filter(
+    (text) => !help.isDistress(text, language) && !help.isWorry(text, language),
+  );
+  expect(missed).toEqual([]);
+});
