@@ -57,6 +57,7 @@ export const rules = {
   'definition-short': 'error',
   'definition-not-circular': 'error',
   'definition-easy': 'error',
+  'hard-words-few': 'libraryError',
   'translation-exists': 'libraryError',
   'translation-script': 'error',
   // options

@@ -57,6 +57,28 @@ function checkComplete(draft: Draft, words: string[], functionWords: ReadonlySet
   );
 }
 
+/** A part with a larger share of underlined words than this looks like a list of links. */
+const mostHard = 0.2;
+
+/** Reports the parts in which too many words are marked as hard, by which they are underlined. */
+function checkFewHard({ passage, texts }: Draft): ValidationIssue[] {
+  const glossary = new Map(Object.entries(passage.glossary));
+  return texts.flatMap((text, part) => {
+    const tokens = text.split(/\s+/);
+    const hard = tokens.filter((token) => findGloss(glossary, token)?.entry.hard);
+    if (hard.length <= tokens.length * mostHard) return [];
+    const share = `${hard.length} of ${tokens.length} words are underlined`;
+    return [
+      createIssue(
+        'hard-words-few',
+        file,
+        `part ${part + 1}`,
+        `${share}; mark only those that a child may not know`,
+      ),
+    ];
+  });
+}
+
 /**
  * Checks that every word of the text is explained, in words that are easier, and that entries fit the text.
  */
@@ -72,6 +94,7 @@ export function checkGlossary(draft: Draft, functionWords: ReadonlySet<string>):
   const known = new Set([...draft.names, ...easier]);
   return [
     ...checkComplete(draft, words, functionWords),
+    ...checkFewHard(draft),
     ...Object.keys(glossary).flatMap((word) => checkEntry(draft, word, text, known)),
   ];
 }
