@@ -136,6 +136,25 @@ for (const width of [360, 1280])
     await expect(html(page)).toHaveAttribute('dir', 'ltr');
   });
 
+test('on a phone the header shows at most one bee, also to a learner who is signed in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const t = texts('en');
+  const home = page.getByRole('link', { name: t('shell.toHome'), exact: true });
+  const ask = page.getByRole('button', { name: t('shell.ask'), exact: true });
+  const bees = page
+    .getByRole('banner')
+    .filter({ has: home })
+    .locator(home.or(ask))
+    .locator('img')
+    .filter({ visible: true });
+  await visit(page, '/');
+  await expect(bees).toHaveCount(1);
+  await startDemo(page);
+  await expect(bees).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bees).toHaveCount(2);
+});
+
 test('a language chosen in the header is stored in the account and used after the next login', async ({
   page,
 }) => {
