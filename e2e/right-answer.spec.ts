@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { choose, goOn, message, openStory, press, stories, takeHint, typeAnswer } from './reader.ts';
+import { choose, goOn, message, openStory, option, press, stories, takeHint, typeAnswer } from './reader.ts';
 import { texts } from './texts.ts';
 
 const t = texts('en');
@@ -23,6 +24,55 @@ test('a right answer shows honey, a star and the explanation, which is said by i
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Why could Dot not see Mother?' })).toBeFocused();
   await expect(page.getByRole('img', { name: '1 star of 8' })).toHaveCount(1);
+});
+
+type InPage = { flights: { x: number; y: number }[] };
+
+test('the star of a right answer flies from the chosen option, or from the answer that was built', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const flights: InPage['flights'] = [];
+    Object.assign(globalThis, { flights });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      const first = Array.isArray(frames) ? String(frames[0]?.transform ?? '') : '';
+      if (first.startsWith('translate')) {
+        const { x, y, width, height } = this.getBoundingClientRect();
+        const { e, f } = new DOMMatrix(first);
+        flights.push({ x: x + width / 2 + e, y: y + height / 2 + f });
+      }
+      return animate.call(this, frames, options);
+    };
+  });
+  const flights = () => page.evaluate(() => (globalThis as unknown as InPage).flights);
+  /** Gives the answer, and expects that a star flies from what shows it. */
+  const expectFlightFrom = async (shown: Locator, button: string) => {
+    const before = (await flights()).length;
+    const box = await shown.boundingBox();
+    await press(page, button);
+    await expect.poll(async () => (await flights()).length).toBe(before + 1);
+    const { x = 0, y = 0 } = (await flights()).at(-1) ?? {};
+    expect(Math.abs(x - (box ? box.x + box.width / 2 : 0))).toBeLessThan(12);
+    expect(Math.abs(y - (box ? box.y + box.height / 2 : 0))).toBeLessThan(12); // a pressed card moves a little
+    await goOn(page);
+  };
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStory(page, stories.duck);
+  await press(page, "I'm ready!");
+  await option(page, 'only white').click();
+  await expectFlightFrom(option(page, 'only white'), t('reading.check'));
+
+  const words = page.getByRole('list', { name: t('reading.words'), exact: true });
+  await words.getByRole('button', { name: 'the', exact: true }).click();
+  await press(page, t('reading.moreWords'));
+  await words.getByRole('button', { name: 'fog', exact: true }).click();
+  const built = page
+    .locator('form div')
+    .filter({ hasText: /^the fog$/ })
+    .first();
+  await expectFlightFrom(built, t('reading.submitAnswer'));
 });
 
 test('a later try fills fewer cells, a revealed answer has none, and no number is shown', async ({

@@ -84,6 +84,18 @@ test('at the first levels a press chooses an option and says it, and "Check" giv
   await expect(message(page)).toContainText('Dot saw only white.');
 });
 
+test('a hint is lit while it is said, in its dialog and beside the question', async ({ page }) => {
+  await openStory(page, stories.duck);
+  await press(page, "I'm ready!");
+  await option(page, 'only ducks').click();
+  await press(page, t('reading.check'));
+  const hint = page.getByText('Find the word "saw". What comes next?');
+  await expect(message(page).locator(hint)).toHaveAttribute('data-playing');
+  await press(page, t('reading.tryAgain'));
+  await page.getByRole('button', { name: t('reading.hearHint') }).click();
+  await expect(hint.first()).toHaveAttribute('data-playing');
+});
+
 test('on a phone the question leaves room for the last paragraph, and after a hint for the evidence', async ({
   page,
 }) => {

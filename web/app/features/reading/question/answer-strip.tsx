@@ -20,6 +20,8 @@ type Props = Omit<Celebration, 'reply' | 'clips'> & {
   stars: readonly Star[];
   /** the place of this question's star in the row */
   place: number;
+  /** where the answer was given; null where it is not known */
+  answer: DOMRect | null;
   clips: Clips;
   onPlayLines: (...lines: Span[]) => void;
   onContinue: () => void;
@@ -34,6 +36,7 @@ export function AnswerStrip({
   reply,
   stars,
   place,
+  answer,
   clips,
   onPlayLines,
   onContinue,
@@ -41,7 +44,6 @@ export function AnswerStrip({
 }: Props) {
   const t = useTranslations('reading');
   const id = useId();
-  const bee = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const { grade, remarks, correct_answer: explanation, explanation_audio: audio, evidence } = reply;
   const isSolved = grade > 0;
@@ -62,13 +64,11 @@ export function AnswerStrip({
       onKeyDown={({ key }) => key === 'Escape' && onContinue()}
     >
       <div className={styles['top']}>
-        <div ref={bee}>
-          <HelpBee
-            mood={moodOf(isSolved ? 'yes' : 'shared', clips.playing !== null)}
-            clips={clips}
-            spokenText={explanation ?? ''}
-          />
-        </div>
+        <HelpBee
+          mood={moodOf(isSolved ? 'yes' : 'shared', clips.playing !== null)}
+          clips={clips}
+          spokenText={explanation ?? ''}
+        />
         <div className={styles['heading']}>
           <h2 id={`${id}-title`} className={styles['title']}>
             {t(isSolved ? 'yes' : 'together')}
@@ -85,9 +85,9 @@ export function AnswerStrip({
           />
         )}
       </div>
-      <RewardStars stars={stars} earned={isSolved ? place : null} from={bee} />
+      <RewardStars stars={stars} earned={isSolved ? place : null} from={answer} />
       <div id={`${id}-text`} className={styles['text']}>
-        <Remarks remarks={remarks} />
+        <Remarks remarks={remarks} playing={clips.playing} />
         {explanation && (
           <p className={styles['explanation']}>
             {t.rich('explanation', {

@@ -50,6 +50,7 @@ export function Choices({ question, tried, removed, sent, confirms, clips, promp
                 type="button"
                 className={styles['choice']}
                 lang="en"
+                data-answer={sent === option || undefined}
                 data-playing={isPlaying || undefined}
                 disabled={isOut || (!confirms && sent === option)}
                 aria-disabled={sent !== null || undefined}

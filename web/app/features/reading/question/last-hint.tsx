@@ -30,7 +30,7 @@ export function LastHint({ current, isShort, clips, onPlayLines }: Props) {
   const isPlaying = clips.playing !== null && recordings.includes(clips.playing);
   const remarks = (
     <div className={styles['remarks']}>
-      <Remarks remarks={hint.remarks} />
+      <Remarks remarks={hint.remarks} hintAudio={hint.hint_audio} playing={clips.playing} />
     </div>
   );
   return (
@@ -43,7 +43,7 @@ export function LastHint({ current, isShort, clips, onPlayLines }: Props) {
         >
           <summary>
             <Icon name="idea" />
-            <FirstLine hint={hint} />
+            <FirstLine hint={hint} isSaid={isPlaying} />
           </summary>
           {remarks}
         </details>
@@ -69,8 +69,12 @@ export function LastHint({ current, isShort, clips, onPlayLines }: Props) {
 }
 
 /** What the folded hint shows: its English sentence where it has one. */
-function FirstLine({ hint: { remarks } }: { hint: Hint }) {
+function FirstLine({ hint: { remarks }, isSaid }: { hint: Hint; isSaid: boolean }) {
   const english = remarks.findLast(({ kind }) => kind !== 'note' && kind !== 'spelt');
   const { text = '' } = english ?? remarks[0] ?? {};
-  return <span {...(english && { lang: 'en', dir: 'ltr' })}>{text.replaceAll('____', '…')}</span>;
+  return (
+    <span {...(english && { lang: 'en', dir: 'ltr' })} data-playing={isSaid || undefined}>
+      {text.replaceAll('____', '…')}
+    </span>
+  );
 }

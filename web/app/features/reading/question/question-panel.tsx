@@ -94,7 +94,7 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
         )}
       </div>
       <LastHint
-        key={`${draft}/${current.attempt}`}
+        key={`hint/${current.attempt}`}
         current={current}
         isShort={props.bank !== null}
         clips={clips}

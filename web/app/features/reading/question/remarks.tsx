@@ -3,18 +3,31 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './remarks.module.css';
 
-type RemarkGroup = { note: string | null; kind: Remark['kind']; texts: string[] };
+/** `isSaid`: its recording plays. */
+type Line = { text: string; isSaid: boolean };
+type RemarkGroup = { note: string | null; kind: Remark['kind']; lines: Line[] };
+
+type Heard = {
+  /** the recording that plays now */
+  playing?: string | null;
+  /** the recording of the hint */
+  hintAudio?: string | null;
+};
+
+/** A gap without a recording of its own is said in that of the hint. */
+const isInHint = (kind: Remark['kind']) => kind === 'hint' || kind === 'gap';
 
 /** Groups a note with the remarks after it, and remarks of one kind. */
-function groupsOf(remarks: readonly Remark[]): RemarkGroup[] {
+function groupsOf(remarks: readonly Remark[], { playing, hintAudio }: Heard): RemarkGroup[] {
   const groups: RemarkGroup[] = [];
-  for (const { kind, text } of remarks) {
+  for (const { kind, text, audio = isInHint(kind) ? hintAudio : null } of remarks) {
     const last = groups.at(-1);
-    if (kind === 'note') groups.push({ note: text, kind, texts: [] });
-    else if (last && (last.kind === kind || (last.note !== null && last.texts.length === 0))) {
+    const line = { text, isSaid: audio !== null && audio === playing };
+    if (kind === 'note') groups.push({ note: text, kind, lines: [] });
+    else if (last && (last.kind === kind || (last.note !== null && last.lines.length === 0))) {
       last.kind = kind;
-      last.texts.push(text);
-    } else groups.push({ note: null, kind, texts: [text] });
+      last.lines.push(line);
+    } else groups.push({ note: null, kind, lines: [line] });
   }
   return groups;
 }
@@ -23,10 +36,10 @@ function groupsOf(remarks: readonly Remark[]): RemarkGroup[] {
 const gapMark = '____';
 const gapSpoken = 'blank';
 
-function Gap({ text }: { text: string }) {
+function Gap({ text, isSaid }: Line) {
   const [first, ...others] = text.split(gapMark);
   return (
-    <p className={styles['gap']} lang="en" dir="ltr">
+    <p className={styles['gap']} lang="en" dir="ltr" data-playing={isSaid || undefined}>
       {first}
       {others.map((after, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
@@ -41,38 +54,40 @@ function Gap({ text }: { text: string }) {
   );
 }
 
-function Lines({ kind, texts }: RemarkGroup) {
-  if (kind === 'gap') return texts.map((text) => <Gap key={text} text={text} />);
+function Lines({ kind, lines }: RemarkGroup) {
+  if (kind === 'gap') return lines.map((line) => <Gap key={line.text} {...line} />);
   if (kind === 'found' || kind === 'missing')
     return (
       <ul className={styles['ideas']} data-kind={kind} dir="ltr">
-        {texts.map((text) => (
+        {lines.map(({ text, isSaid }) => (
           <li key={text}>
             <Icon name={kind === 'found' ? 'yes' : 'idea'} />
-            <span lang="en">{text}</span>
+            <span className={styles['line']} lang="en" data-playing={isSaid || undefined}>
+              {text}
+            </span>
           </li>
         ))}
       </ul>
     );
-  return texts.map((text) => (
-    <p key={text} lang="en" dir="ltr">
+  return lines.map(({ text, isSaid }) => (
+    <p key={text} className={styles['line']} lang="en" dir="ltr" data-playing={isSaid || undefined}>
       {text}
     </p>
   ));
 }
 
-/** The remarks about an answer: notes in the learner's language, ideas and hints in English. */
-export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
-  return groupsOf(remarks).map((group) => (
-    <div key={`${group.note}/${group.texts[0]}`} className={styles['piece']}>
+/** The remarks about an answer: notes in the learner's language, ideas and hints in English. Each is lit while it is said. */
+export function Remarks({ remarks, ...heard }: Heard & { remarks: readonly Remark[] }) {
+  return groupsOf(remarks, heard).map((group) => (
+    <div key={`${group.note}/${group.lines[0]?.text}`} className={styles['piece']}>
       {group.note !== null && (
         <p>
           {group.note}
           {group.kind === 'spelt' &&
-            group.texts.map((word) => [
+            group.lines.map(({ text }) => [
               ' ',
-              <strong key={word} className={styles['word']} lang="en">
-                {word}
+              <strong key={text} className={styles['word']} lang="en">
+                {text}
               </strong>,
             ])}
         </p>

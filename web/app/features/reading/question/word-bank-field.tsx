@@ -39,7 +39,7 @@ export function WordBankField({ bank, playing, answer, pending, onWord, onChange
   );
   return (
     <>
-      <div className={styles['built']}>
+      <div className={styles['built']} data-answer={pending || undefined}>
         <p aria-live="polite" {...(answer ? { lang: 'en', dir: 'ltr' } : {})}>
           {answer || t('tapWords')}
         </p>

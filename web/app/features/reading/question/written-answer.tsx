@@ -57,6 +57,7 @@ export function WrittenAnswer({ draft, onDraft, bank, playing, onWord, pending, 
           placeholder={t('typeAnswer')}
           value={text}
           readOnly={pending}
+          data-answer={pending || undefined}
           autoFocus={bank !== null}
           onWrite={change}
         />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Plays } from '../aids/stored-aids.ts';
 import { AnswerStrip } from '../question/answer-strip.tsx';
 import { HelpDialog } from '../question/help-dialog.tsx';
@@ -58,6 +58,13 @@ export function QuestionArea(props: Props) {
   }, [question, isOver]);
 
   const sayWord = useSpokenWord(material, voice);
+  const answer = useRef<DOMRect>(null);
+  // While it is checked: the reply takes the question away.
+  useLayoutEffect(() => {
+    if (state.status === 'answering') answer.current = null;
+    const given = sheet.current?.querySelector('[data-answer]');
+    if (given) answer.current = given.getBoundingClientRect();
+  }, [state.status]);
 
   const goOn = () => {
     clips.stop();
@@ -73,6 +80,7 @@ export function QuestionArea(props: Props) {
         attempt={current.attempt}
         stars={starsOf(session)}
         place={session.closed.length - 1}
+        answer={answer.current}
         plays={plays.sounds}
         speaks={plays.questions}
         prompts={prompts}
