@@ -43,7 +43,7 @@ export function LastHint({ current, isShort, clips, onPlayLines }: Props) {
         >
           <summary>
             <Icon name="idea" />
-            <FirstLine hint={hint} isSaid={isPlaying} />
+            <FirstLine hint={hint} isSpoken={isPlaying} />
           </summary>
           {remarks}
         </details>
@@ -69,11 +69,11 @@ export function LastHint({ current, isShort, clips, onPlayLines }: Props) {
 }
 
 /** What the folded hint shows: its English sentence where it has one. */
-function FirstLine({ hint: { remarks }, isSaid }: { hint: Hint; isSaid: boolean }) {
+function FirstLine({ hint: { remarks }, isSpoken }: { hint: Hint; isSpoken: boolean }) {
   const english = remarks.findLast(({ kind }) => kind !== 'note' && kind !== 'spelt');
   const { text = '' } = english ?? remarks[0] ?? {};
   return (
-    <span {...(english && { lang: 'en', dir: 'ltr' })} data-playing={isSaid || undefined}>
+    <span {...(english && { lang: 'en', dir: 'ltr' })} data-playing={isSpoken || undefined}>
       {text.replaceAll('____', '…')}
     </span>
   );

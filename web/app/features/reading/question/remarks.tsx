@@ -3,8 +3,8 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './remarks.module.css';
 
-/** `isSaid`: its recording plays. */
-type Line = { text: string; isSaid: boolean };
+/** `isSpoken`: its recording plays. */
+type Line = { text: string; isSpoken: boolean };
 type RemarkGroup = { note: string | null; kind: Remark['kind']; lines: Line[] };
 
 type Heard = {
@@ -22,7 +22,7 @@ function groupsOf(remarks: readonly Remark[], { playing, hintAudio }: Heard): Re
   const groups: RemarkGroup[] = [];
   for (const { kind, text, audio = isInHint(kind) ? hintAudio : null } of remarks) {
     const last = groups.at(-1);
-    const line = { text, isSaid: audio !== null && audio === playing };
+    const line = { text, isSpoken: audio !== null && audio === playing };
     if (kind === 'note') groups.push({ note: text, kind, lines: [] });
     else if (last && (last.kind === kind || (last.note !== null && last.lines.length === 0))) {
       last.kind = kind;
@@ -36,10 +36,10 @@ function groupsOf(remarks: readonly Remark[], { playing, hintAudio }: Heard): Re
 const gapMark = '____';
 const gapSpoken = 'blank';
 
-function Gap({ text, isSaid }: Line) {
+function Gap({ text, isSpoken }: Line) {
   const [first, ...others] = text.split(gapMark);
   return (
-    <p className={styles['gap']} lang="en" dir="ltr" data-playing={isSaid || undefined}>
+    <p className={styles['gap']} lang="en" dir="ltr" data-playing={isSpoken || undefined}>
       {first}
       {others.map((after, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
@@ -59,18 +59,18 @@ function Lines({ kind, lines }: RemarkGroup) {
   if (kind === 'found' || kind === 'missing')
     return (
       <ul className={styles['ideas']} data-kind={kind} dir="ltr">
-        {lines.map(({ text, isSaid }) => (
+        {lines.map(({ text, isSpoken }) => (
           <li key={text}>
             <Icon name={kind === 'found' ? 'yes' : 'idea'} />
-            <span className={styles['line']} lang="en" data-playing={isSaid || undefined}>
+            <span className={styles['line']} lang="en" data-playing={isSpoken || undefined}>
               {text}
             </span>
           </li>
         ))}
       </ul>
     );
-  return lines.map(({ text, isSaid }) => (
-    <p key={text} className={styles['line']} lang="en" dir="ltr" data-playing={isSaid || undefined}>
+  return lines.map(({ text, isSpoken }) => (
+    <p key={text} className={styles['line']} lang="en" dir="ltr" data-playing={isSpoken || undefined}>
       {text}
     </p>
   ));
