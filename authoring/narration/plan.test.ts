@@ -32,6 +32,22 @@ test('a name in a title is said as in the text', () => {
   expect(titleOf(named)?.tokens.map(({ say }) => say !== undefined)).toEqual([true, false, false, false]);
 });
 
+test('where an answer can be built from words, the names of the text are said, as in the text', () => {
+  const { parts } = aPassage().passage;
+  const named = parts.map((part) => ({
+    ...part,
+    text: `Then Siobhan and I sat in Siobhan's box.\n\n${part.text}`,
+  }));
+  const say = { 1: 'ʃɪˈvɔːn' };
+  const wordsAt = (level: number) =>
+    passageWith({ level, parts: named.map((part) => ({ ...part, say })) }).filter(({ key }) =>
+      /^word\/(siobhan|i$)/.test(key),
+    );
+  expect(wordsAt(2).map(({ key }) => key)).toEqual(['word/siobhan', "word/siobhan's"]);
+  expect(wordsAt(2).every(({ tokens: [token] }) => token?.say !== undefined)).toBe(true);
+  expect(wordsAt(3)).toEqual([]);
+});
+
 test('the bee says the function words, the prompts and the praise of the results', () => {
   const ids = [...promptIds, ...placementPromptIds];
   const prompts = Object.fromEntries(ids.map((id) => [id, `Press ${id}.`])) as Prompts;

@@ -2,12 +2,14 @@
  * Which texts of a passage are recorded, by key. The keys are explained in server/src/content/narration.ts.
  */
 import { createHash } from 'node:crypto';
+import { limits } from '@readling/contract';
 import { bareWord, findGloss } from '#server/content/find-gloss.ts';
 import type { ExplainedPassage, Glossary } from '#server/content/glossary.ts';
 import type { TestletFile } from '#server/content/placement/testlet.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import { texts } from '#server/i18n/texts.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
+import { namesIn, sentencesOf } from '../check/text/sentences.ts';
 import { engine } from './kokoro/speak.ts';
 import type { Prompts } from './prompts.ts';
 import { type Pace, paceOf } from './sound/pace.ts';
@@ -97,6 +99,16 @@ function spokenWords(parts: readonly { text: string }[], glossary: ExplainedPass
   return [...new Set([...entries.keys(), ...forms.filter((form) => findGloss(entries, form) !== null)])];
 }
 
+/** The names in the texts, in each form of the text: a child who builds an answer from words hears them. */
+function spokenNames(parts: readonly { text: string }[]): string[] {
+  // "I" has a capital, too
+  const names = new Set(
+    [...namesIn(parts.flatMap(({ text }) => sentencesOf(text)))].filter(({ length }) => length > 1),
+  );
+  const forms = parts.flatMap(({ text }) => text.split(/\s+/).map(bareWord));
+  return [...new Set(forms.filter((form) => names.has(form.replace(/'s?$/, ''))))];
+}
+
 /** Adds the key of the text to an error, so that its author finds the place. */
 function withKeyInErrors<T>(key: string, make: () => T): T {
   try {
@@ -139,7 +151,11 @@ export function planClips(passage: ExplainedPassage, rubrics: RubricFile): Clip[
     withKeyInErrors(key, () => toClip(key, tokensOfLine(line, beeVoice, names), pace.speed, null)),
   );
   const asInText = pronunciationOfWords(tokens);
-  const wordClips = spokenWords(parts, passage.glossary).map((word) =>
+  const words = new Set([
+    ...spokenWords(parts, passage.glossary),
+    ...(passage.level <= limits.wordBankLevels ? spokenNames(parts) : []),
+  ]);
+  const wordClips = [...words].map((word) =>
     toClip(`word/${word}`, tokensOfLine(`${word}.`, beeVoice, asInText), pace.speed, null),
   );
   return [titleClip, ...partClips, ...lineClips, ...wordClips];

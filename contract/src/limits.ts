@@ -7,6 +7,8 @@ export const limits = {
   options: 4,
   /** up to this level a story says what to press */
   promptLevels: 3,
+  /** up to this level an answer can be built from words */
+  wordBankLevels: 2,
   noResponse: 'NO RESPONSE',
   gradeShownMs: 3000,
   noticeMs: 2000,

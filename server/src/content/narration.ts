@@ -15,7 +15,8 @@
  *   ask/<set>/<q>/<i>             the question that points to idea i
  *   gap/<set>/<q>                 the sentence with a gap, for which the voice says "blank"
  *   nudge/<set>/<q>/<n>           the hint for misreading n
- *   word/<word>                   a word that the glossary explains, in each form of the text
+ *   word/<word>                   a word that the glossary explains, in each form of the text; at the levels at which an
+ *                                 answer can be built from words also a name
  *   meaning/<word>                its meaning, by the key of the glossary
  *
  * `content/library/narration.json` has `word/` and `meaning/` of the function words, and

@@ -54,6 +54,12 @@ function wordsOf({ parts }: Text): ReadonlySet<string> {
 const isName = (text: Text, word: string) =>
   /^[^\p{L}]*\p{Lu}/u.test(word) && wordsOf(text).has(withoutPossessive(word));
 
+/** Returns a word of the text as it may be spoken, also a name; null for any other. */
+export function findInText(text: Text, word: string): string | null {
+  const bare = bareWord(word);
+  return wordsOf(text).has(bare) ? bare : null;
+}
+
 /** Returns null for names and unknown words. */
 export function findWord(
   { functionWords, dictionary }: WordSources,

@@ -88,6 +88,25 @@ test('a hard word of the glossary has recordings of the narrator for itself and 
   expect(recorded).toEqual([]);
 });
 
+test('a name of the text has no meaning, but is said: by the narrator, else by the voice', async () => {
+  const { recorded, speech } = aVoice();
+  const library = aLibrary();
+  const [first] = library.passages.values();
+  const [part] = first?.parts ?? [];
+  if (!first || !part) throw new Error('a passage is missing');
+  const named = { ...first, parts: [{ ...part, tokens: ['Dot', 'sat', 'by', 'Mei.'] }] };
+  const narration = (_: string, key: string) =>
+    key === 'word/dot' ? { name: 'd', duration: 1, source: 'tts' as const } : null;
+  const passages = new Map([[uid, named]]);
+  const child = await (await testApp({ library: { ...library, passages, narration }, speech })).guest();
+  const dot = await child.call(api.dictionary, { uid, word: 'Dot' });
+  expect(dot.body.data).toMatchObject({ known: false, audio: 'd.mp3' });
+  expect(recorded).toEqual([]);
+  const mei = await child.call(api.dictionary, { uid, word: 'Mei' });
+  expect(mei.body.data).toMatchObject({ known: false, audio: 'said-1.wav' });
+  expect(recorded).toEqual(['mei']);
+});
+
 test('the voice never records text that only a visitor sent', async () => {
   const { recorded, speech } = aVoice();
   const dictionary = (word: string) =>

@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
-import { findWord } from './find-word.ts';
+import { findInText, findWord } from './find-word.ts';
 
 export function dictionary(app: FastifyInstance, { library, speech }: Services) {
   /**
@@ -21,7 +21,12 @@ export function dictionary(app: FastifyInstance, { library, speech }: Services) 
     if (!passage) throw refuse('passage_unknown');
     const language = languageOf(request);
     const found = findWord(library, passage, word, language);
-    if (!found) return { data: { word, lemma: word, known: false, def: feedbackIn(language).askGrownUp } };
+    if (!found) {
+      const name = findInText(passage, word);
+      const audio = name === null ? null : soundOf(passageId, `word/${name}`, name);
+      const def = feedbackIn(language).askGrownUp;
+      return { data: { word, lemma: word, known: false, def, ...(audio ? { audio } : {}) } };
+    }
     const { spoken, key, foundIn, ...meaning } = found;
     const audio = soundOf(passageId, `word/${spoken}`, spoken);
     const meaningAudio = soundOf(passageId, `meaning/${key}`, found.def);

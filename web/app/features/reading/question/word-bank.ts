@@ -46,9 +46,9 @@ function namesIn(text: string): Set<string> {
   return new Set(inside.map(bare).filter((word) => /^\p{Lu}/u.test(word)));
 }
 
-/** The words of a part, in pages. `question`: also shows which words are names. */
-export function wordBankOf(text: string, question: string): WordBank {
-  const names = new Set([...namesIn(text), ...namesIn(question)]);
+/** The words of a part, in pages. `questions`: also show which words are names. */
+export function wordBankOf(text: string, questions: string): WordBank {
+  const names = new Set([...namesIn(text), ...namesIn(questions)]);
   const spelt = (word: string) => (names.has(word) ? word : word.toLowerCase());
   const words = [...new Set(text.split(/\s+/).map(bare).filter(Boolean).map(spelt))].filter(
     (word) => !common.has(word.toLowerCase()),

@@ -1,12 +1,10 @@
+import { limits } from '@readling/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { Material } from '#web/api/reading-calls.ts';
 import { lookUpWord } from '../passage/look-up-word.ts';
 import { type ShownBank, wordBankOf } from '../question/word-bank.ts';
 import type { Question } from '../session/part-questions.ts';
-
-/** Up to this level an answer can be built from words. */
-const lastLevelWithWords = 2;
 
 /** Returns another part of the passage, where this device has it. */
 export type FindPart = (passageId: string, part: number) => Promise<Material | null>;
@@ -18,9 +16,9 @@ const noPages: readonly (readonly string[])[] = [];
  * chosen or typed.
  */
 export function useWordBank(material: Material, question: Question, findPart: FindPart): ShownBank | null {
-  const hasWords = material.level <= lastLevelWithWords && question.options === null;
+  const hasWords = material.level <= limits.wordBankLevels && question.options === null;
   const text = useTextAbout(material, hasWords ? question : null, findPart);
-  const bank = useMemo(() => (text ? wordBankOf(text, question.text) : null), [text, question.text]);
+  const bank = useMemo(() => (text ? wordBankOf(text, questionsOf(material)) : null), [text, material]);
   const [turned, setTurned] = useState({ bank, page: 0 });
   const page = turned.bank === bank ? turned.page : 0;
   const pages = bank?.pages ?? noPages;
@@ -34,6 +32,9 @@ export function useWordBank(material: Material, question: Question, findPart: Fi
     }
   );
 }
+
+const questionsOf = ({ parts }: Material) =>
+  parts.flatMap(({ tasks }) => tasks.flatMap(({ questions }) => questions)).join(' ');
 
 /** The text of the part, and for a summary that of all parts so far: those that this device has. */
 function useTextAbout(
