@@ -14,11 +14,13 @@ test('an issue is one line that names the file, the place and what to do', () =>
     }),
     libraryContext,
   );
-  expect(found && toLine(found)).toBe('passage.json: image.alt: has under 20 letters; tell the scene');
+  expect(found && toLine(found)).toBe(
+    'passage.json: alt of the-red-box.svg: has under 20 letters; tell the scene',
+  );
 });
 
 test('a passage whose picture is missing is reported', () => {
   expect(checkDraft(aPassage(), { ...libraryContext, images: new Set() }).map(toLine)).toEqual([
-    'passage.json: image.file: the-red-box.svg is not in content/media/images; add it',
+    'passage.json: the-red-box.svg: is not in content/media/images; add it',
   ]);
 });

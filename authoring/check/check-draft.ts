@@ -1,8 +1,9 @@
 /** All rules for one passage. The order is that of the report. */
 import type { Draft } from './draft.ts';
 import { checkPronunciation } from './library/pronunciation.ts';
+import { checkBook } from './passage/book.ts';
 import { checkLengths } from './passage/lengths.ts';
-import { checkPicture } from './passage/picture.ts';
+import { checkPictures } from './passage/picture.ts';
 import { checkReadability } from './passage/readability.ts';
 import { checkWording } from './passage/wording.ts';
 import { checkCases } from './questions/cases.ts';
@@ -57,7 +58,8 @@ export const checkDraft = (
   ...checkReadability(draft),
   ...checkGlossary(draft, functionWords),
   ...checkTheme(draft, themes),
-  ...checkPicture(draft, images),
+  ...checkPictures(draft, images),
+  ...checkBook(draft),
   ...checkLabels(draft),
   ...checkWording(draft),
   ...checkOptions(draft),

@@ -24,8 +24,8 @@ const span = z.object({ from: z.int(), to: z.int() });
 export type Span = z.output<typeof span>;
 
 /**
- * `options[i]`: the four options of question i, or null for free text. `audio.options[i]` follows their
- * order.
+ * `options[i]`: the four options of question i (of a book three or four), or null for free text. `pictures[i]`: the files
+ * that show them, or null. `audio.options[i]` and `pictures[i]` follow their order.
  */
 const questionSet = z.object({
   id: z.string(),
@@ -33,6 +33,7 @@ const questionSet = z.object({
   params: z.object({ quiz: z.boolean(), time_read: z.number(), time_answer: z.number() }),
   questions: z.array(z.string()),
   options: z.array(z.nullable(z.array(z.string()))),
+  pictures: z.optional(z.array(z.nullable(z.array(z.string())))),
   answers: z.optional(z.array(z.string())),
   audio: z.optional(
     z.object({ qna: z.array(z.nullable(z.string())), options: z.array(z.array(z.nullable(z.string()))) }),
@@ -120,6 +121,8 @@ export const material = z.object({
       text: z.string(),
       blocks: z.array(block),
       glossary: z.array(z.int()),
+      /** of a book: the file and the English description of the picture of each block */
+      pages: z.optional(z.array(z.object({ image: z.string(), alt: z.string() }))),
       /** the last word of each sentence; readings that a device stored earlier have none */
       sentences: z.optional(z.array(z.int())),
       tasks: z.array(questionSet),

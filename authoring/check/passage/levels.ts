@@ -2,6 +2,7 @@
  * The limits of each level. They are our own, chosen with the help of published texts of each level. Levels 1
  * to 6 are measured by Spache's list of familiar words, from 7 on by Dale and Chall's.
  */
+import type { PassageFile } from '#server/content/passage.ts';
 import type { WordList } from '../text/familiar.ts';
 import type { Measure } from '../text/measure.ts';
 
@@ -46,11 +47,14 @@ const levels: Level[] = [
 
 const lastLevel = levels.length;
 
+/** The sentences of a little book may be as short as "Sam sat." */
+const shortestMeanOfBook = 2;
+
 /** Returns the limits of a level: those of the first below 1, those of the last above the last. */
-export function getLevel(number: number): Level {
+export function getLevel(number: number, form?: PassageFile['form']): Level {
   const found = levels[Math.min(Math.max(number, 1), lastLevel) - 1];
   if (!found) throw new Error(`no level ${number}`);
-  return found;
+  return form === 'book' ? { ...found, mean: [shortestMeanOfBook, found.mean[1]] } : found;
 }
 
 /** The word list that a level is measured by. */

@@ -1,30 +1,27 @@
+import { picturesOf } from '#server/content/passage.ts';
 import type { Draft } from '../draft.ts';
 import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
 /** Letters that a description of the picture needs at least. */
 const shortestAlt = 20;
 
-/** The picture exists, and its `alt` describes it. `images`: names of files in content/media/images. */
-export function checkPicture({ passage }: Draft, images: ReadonlySet<string>): ValidationIssue[] {
-  const { file, alt } = passage.image;
-  const issues: ValidationIssue[] = [];
-  if (!images.has(file))
-    issues.push(
-      createIssue(
-        'picture-exists',
-        'passage.json',
-        'image.file',
-        `${file} is not in content/media/images; add it`,
+/** All pictures exist, and each `alt` describes its picture. `images`: names of files in content/media/images. */
+export function checkPictures({ passage }: Draft, images: ReadonlySet<string>): ValidationIssue[] {
+  const missing = picturesOf(passage).filter((name) => !images.has(name));
+  const described = [passage.image, ...passage.parts.flatMap(({ pictures = [] }) => pictures)];
+  return [
+    ...missing.map((name) =>
+      createIssue('picture-exists', 'passage.json', name, 'is not in content/media/images; add it'),
+    ),
+    ...described
+      .filter(({ alt }) => alt.length < shortestAlt)
+      .map(({ file }) =>
+        createIssue(
+          'picture-described',
+          'passage.json',
+          `alt of ${file}`,
+          `has under ${shortestAlt} letters; tell the scene`,
+        ),
       ),
-    );
-  if (alt.length < shortestAlt)
-    issues.push(
-      createIssue(
-        'picture-described',
-        'passage.json',
-        'image.alt',
-        `has under ${shortestAlt} letters; tell the scene`,
-      ),
-    );
-  return issues;
+  ];
 }

@@ -4,6 +4,7 @@
  * none more than one level away. They are measured over the whole passage, since they mean little
  * for the hundred words of a part.
  */
+import type { PassageFile } from '#server/content/passage.ts';
 import type { Draft } from '../draft.ts';
 import { type Measure, measureText } from '../text/measure.ts';
 import { createIssue, type ValidationIssue } from '../validation-issue.ts';
@@ -58,11 +59,16 @@ function listSignal(measure: Measure, { level, above }: Neighbours): Signal {
 }
 
 /** `number`: the level. `name`: the file that the issue names. */
-export function checkMeasure(measure: Measure, number: number, name: string): ValidationIssue[] {
+export function checkMeasure(
+  measure: Measure,
+  number: number,
+  name: string,
+  form?: PassageFile['form'],
+): ValidationIssue[] {
   const neighbours = {
-    level: getLevel(number),
-    below: getLevel(number - 1),
-    above: getLevel(number + 1),
+    level: getLevel(number, form),
+    below: getLevel(number - 1, form),
+    above: getLevel(number + 1, form),
   };
   const signals = [sentenceSignal, formulaSignal, listSignal].map((signal) => signal(measure, neighbours));
   const outside = signals.filter((signal) => !signal.inside);
@@ -89,5 +95,8 @@ export function checkMeasure(measure: Measure, number: number, name: string): Va
   return [];
 }
 
+/** The level of a decodable book is that of its sounds; see book.ts. */
 export const checkReadability = (draft: Draft): ValidationIssue[] =>
-  checkMeasure(measureDraft(draft), draft.passage.level, file);
+  draft.passage.sounds
+    ? []
+    : checkMeasure(measureDraft(draft), draft.passage.level, file, draft.passage.form);

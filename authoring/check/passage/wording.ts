@@ -13,6 +13,8 @@ function* linesOf({ passage, questions }: Draft): Generator<Line> {
   const file = 'passage.json';
   yield { file, where: 'title', text: passage.title };
   yield { file, where: 'image.alt', text: passage.image.alt };
+  for (const { file: name, alt } of passage.parts.flatMap(({ pictures = [] }) => pictures))
+    yield { file, where: `alt of ${name}`, text: alt };
   for (const [at, part] of passage.parts.entries()) {
     yield { file, where: `part ${at + 1} title`, text: part.title ?? '' };
     yield {

@@ -6,7 +6,7 @@ import type { Glossary } from './glossary.ts';
 import type { Labels } from './labels.ts';
 import type { LoadedPassage, Passage, PassagePart, QuestionRubric } from './library.ts';
 import type { NarrationFile } from './narration.ts';
-import type { PassageFile } from './passage.ts';
+import { type PassageFile, picturesOf } from './passage.ts';
 import { plainText } from './plain-text.ts';
 import { BadContent } from './read-content.ts';
 
@@ -25,13 +25,18 @@ function toPart(part: PassageFile['parts'][number]): PassagePart {
     text,
     tokens: text.split(/\s+/),
     blocks,
+    pictures: part.pictures ?? null,
     timeRead: part.time_read,
     sets: part.sets.map((set) => ({
       id: set.id,
       strand: set.strand,
       quiz: set.quiz,
       timeAnswer: set.time_answer,
-      questions: set.questions.map(({ ask, options }) => ({ ask, options: options ?? null })),
+      questions: set.questions.map(({ ask, options, pictures }) => ({
+        ask,
+        options: options ?? null,
+        pictures: pictures ?? null,
+      })),
     })),
   };
 }
@@ -50,6 +55,7 @@ function toPassage({ passage: file, rubrics, glossary, labels }: PassageFiles): 
     theme: file.theme,
     intro: file.intro ?? true,
     image: file.image,
+    pictures: picturesOf(file),
     revision,
     labels,
     parts,

@@ -9,10 +9,11 @@ import type { Dictionary } from './dictionary.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import type { Labels, ThemeEntry } from './labels.ts';
 import type { NarrationAsset, NarrationFile } from './narration.ts';
-import type { PassageFile, Strand } from './passage.ts';
+import type { PagePicture, PassageFile, Strand } from './passage.ts';
 import { emptyBank, type PlacementBank } from './placement/item-bank.ts';
 
-type PassageQuestion = { ask: string; options: string[] | null };
+/** `pictures`: the files that show the options, in their order; null where they are words alone. */
+type PassageQuestion = { ask: string; options: string[] | null; pictures: string[] | null };
 export type PassageSet = {
   id: string;
   strand: Strand;
@@ -25,6 +26,8 @@ export type PassagePart = {
   text: string;
   tokens: string[];
   blocks: Block[];
+  /** of a book: the picture of each block */
+  pictures: PagePicture[] | null;
   timeRead: number;
   sets: PassageSet[];
 };
@@ -35,6 +38,8 @@ export type Passage = {
   theme: string;
   intro: boolean;
   image: PassageFile['image'];
+  /** the files of all pictures, also those of pages and options */
+  pictures: string[];
   /** Hash of the passage and its rubric: changes when either does. */
   revision: string;
   labels: Labels | null;

@@ -8,6 +8,9 @@
  * level    1 to 11, the difficulty band; the content check compares the text with the limits of the band
  * theme    English name of its shelf, the key on the wire
  * kind     `story` is fiction; `true` is about the real world and names its sources
+ * form     `book` is a little book: each paragraph is a page with a picture of its own. Absent = a text with one picture
+ * sounds   of a book: the phase of Letters and Sounds (2007) whose sounds read every word, and the words that are
+ *          taught as wholes ("tricky words"); see authoring/check/sounds/. Absent = the book lives from its refrain
  * intro    false = without the screen with the picture and "Let's go!"
  * image    `file` is in content/media/images; `alt` describes the picture
  * publish_on  a day, such as 2027-01-15; the passage can be read from 00:00 UTC of that day. Absent = always
@@ -22,10 +25,17 @@ const seconds = z.int().check(z.minimum(10), z.maximum(900));
 
 const strand = z.enum(['lit_comp', 'inf_comp', 'crit_comp', 'summary']);
 
-/** `options`: the four options, in the author's order (the server shuffles them); absent for free text. */
+/** `file` is in content/media/images; `alt` describes the picture, in English. */
+const picture = z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.svg$/)), alt: line });
+
+/**
+ * `options`: the four options (of a book three or four), in the author's order (the server shuffles them); absent for
+ * free text. `pictures`: of a book, the files in content/media/images that show the options, in the same order.
+ */
 const question = z.strictObject({
   ask: line,
-  options: z.optional(z.array(line).check(z.length(4))),
+  options: z.optional(z.array(line).check(z.minLength(3), z.maxLength(4))),
+  pictures: z.optional(z.array(picture.shape.file).check(z.minLength(3), z.maxLength(4))),
 });
 
 /**
@@ -48,7 +58,7 @@ const questionSet = z.strictObject({
  * **strong** words are allowed. `time_read`: the seconds that a slow reader of the level needs; nothing
  * happens at their end. `say`: the pronunciation of tokens that the voice would misread, as IPA, by token index
  * of the plain text. `speakers`: who says each quotation, in order; null where the narrator reads it. Absent =
- * the narrator reads all.
+ * the narrator reads all. `pictures`: of a book, the picture of each paragraph.
  */
 const part = z.strictObject({
   title: z.optional(line),
@@ -56,7 +66,13 @@ const part = z.strictObject({
   time_read: seconds,
   say: z.optional(z.record(z.string().check(z.regex(/^\d+$/)), line)),
   speakers: z.optional(z.array(z.nullable(line)).check(z.maxLength(60))),
-  sets: z.array(questionSet).check(z.minLength(2), z.maxLength(6)),
+  pictures: z.optional(z.array(picture).check(z.minLength(1), z.maxLength(16))),
+  sets: z.array(questionSet).check(z.minLength(1), z.maxLength(6)),
+});
+
+const sounds = z.strictObject({
+  phase: z.int().check(z.minimum(2), z.maximum(5)),
+  tricky: z.array(line).check(z.maxLength(20)),
 });
 
 export const passageFile = z.strictObject({
@@ -65,8 +81,10 @@ export const passageFile = z.strictObject({
   level: z.int().check(z.minimum(1), z.maximum(11)),
   theme: line,
   kind: z.enum(['story', 'true']),
+  form: z.optional(z.literal('book')),
+  sounds: z.optional(sounds),
   intro: z.optional(z.boolean()),
-  image: z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.svg$/)), alt: line }),
+  image: picture,
   publish_on: z.optional(z.iso.date()),
   source: z.string().check(z.minLength(8), z.maxLength(1200)),
   voices: z.optional(z.record(line, line)),
@@ -74,6 +92,17 @@ export const passageFile = z.strictObject({
 });
 
 export type PassageFile = z.output<typeof passageFile>;
+export type PagePicture = z.output<typeof picture>;
 type PassagePart = PassageFile['parts'][number];
+/** The files of all pictures of a passage, each once. */
+export const picturesOf = ({ image, parts }: PassageFile): string[] => [
+  ...new Set([
+    image.file,
+    ...parts.flatMap(({ pictures = [], sets }) => [
+      ...pictures.map(({ file }) => file),
+      ...sets.flatMap(({ questions }) => questions.flatMap(({ pictures: shown = [] }) => shown)),
+    ]),
+  ]),
+];
 export type QuestionSet = PassagePart['sets'][number];
 export type Strand = z.output<typeof strand>;

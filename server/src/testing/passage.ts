@@ -34,6 +34,7 @@ const aPart = (markdown: string, sets: [string, Strand, boolean, string][]) => {
   return {
     text,
     blocks,
+    pictures: null,
     tokens: text.split(/\s+/),
     timeRead: 30,
     sets: sets.map(([id, strand, quiz, ask]) => ({
@@ -41,7 +42,7 @@ const aPart = (markdown: string, sets: [string, Strand, boolean, string][]) => {
       strand,
       quiz,
       timeAnswer: 60,
-      questions: [{ ask, options: quiz ? options : null }],
+      questions: [{ ask, options: quiz ? options : null, pictures: null }],
     })),
   };
 };
@@ -53,6 +54,7 @@ export const aPassage = (fields: Partial<Passage> = {}): Passage => ({
   theme: 'Weather',
   intro: true,
   image: { file: 'kite.svg', alt: 'A kite in a tree.' },
+  pictures: ['kite.svg'],
   revision: 'r1',
   labels: null,
   parts: [

@@ -41,8 +41,9 @@ const recordingName = (sha256: string, name: string) => `pack-${sha256.slice(0, 
  */
 export function loadPackFolder(folder: string, sha256: string): PackedPassage {
   const loaded = loadPassage(folder);
-  const { image } = loaded.passage;
-  const files = new Map([[`images/${image.file}`, join(folder, 'media/images', image.file)]]);
+  const files = new Map(
+    loaded.passage.pictures.map((file) => [`images/${file}`, join(folder, 'media/images', file)]),
+  );
   const assets = Object.entries(loaded.narration?.assets ?? {}).map(([key, asset]) => {
     const name = recordingName(sha256, asset.name);
     for (const end of ['mp3', 'vis.json'])

@@ -7,7 +7,7 @@
  * glossary.json   see glossary.ts; may have few words, as others are found in the dictionary
  * cases.json, labels.json, narration.json   as in content/passages; may be absent
  *
- * media/images/<id>.svg              the drawing
+ * media/images/<id>.svg              the drawing; those of a book's pages and options are <id>-<name>.svg
  * media/audio/<name>.mp3, .vis.json  the recordings that narration.json names, no others
  */
 import * as z from 'zod/mini';

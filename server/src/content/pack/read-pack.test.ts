@@ -87,7 +87,7 @@ describe('files that do not fit together are named', () => {
     [
       'another picture',
       { 'media/images/l02-animals-the-cat.svg': text(drawing) },
-      'media/images/l02-animals-the-cat.svg: the file: is not the picture of l02-animals-the-owl; leave it out',
+      'media/images/l02-animals-the-cat.svg: the file: is not a picture of l02-animals-the-owl; leave it out',
     ],
     [
       'a recording that is missing',

@@ -7,7 +7,7 @@ import { glossaryFile } from '#server/content/glossary.ts';
 import { joinPassage, type PassageFiles } from '#server/content/join-passage.ts';
 import { labelsFile } from '#server/content/labels.ts';
 import { type NarrationFile, narrationFile } from '#server/content/narration.ts';
-import { passageFile } from '#server/content/passage.ts';
+import { type PassageFile, passageFile, picturesOf } from '#server/content/passage.ts';
 import { type CasesFile, casesFile } from '#server/marking/cases.ts';
 import { rubricFile } from '#server/marking/rubric.ts';
 import { issuesOfDrawing } from './drawing.ts';
@@ -93,17 +93,23 @@ function reader(files: PackFiles, issues: PackIssue[]) {
   return { optional, needed };
 }
 
-function issuesOfPicture(files: PackFiles, id: string, named: string): PackIssue[] {
-  const path = `media/images/${id}.svg`;
-  const others = [...files.keys()].filter((name) => name.startsWith('media/images/') && name !== path);
-  const issues = others.map((name) => packIssue(name, whole, `is not the picture of ${id}; leave it out`));
-  if (named !== `${id}.svg`) issues.push(packIssue('passage.json', 'image.file', `must be ${id}.svg`));
-  const bytes = files.get(path);
-  if (!bytes) return [...issues, packIssue(path, whole, 'is missing')];
-  return [
-    ...issues,
-    ...issuesOfDrawing(new TextDecoder().decode(bytes)).map((what) => packIssue(path, whole, what)),
-  ];
+/** The first picture has the id of the passage as its name, and the others of a book begin with it. */
+function issuesOfPictures(files: PackFiles, passage: PassageFile): PackIssue[] {
+  const { id, image } = passage;
+  const named = picturesOf(passage);
+  const paths = new Set(named.map((file) => `media/images/${file}`));
+  const others = [...files.keys()].filter((name) => name.startsWith('media/images/') && !paths.has(name));
+  const issues = others.map((name) => packIssue(name, whole, `is not a picture of ${id}; leave it out`));
+  if (image.file !== `${id}.svg`) issues.push(packIssue('passage.json', 'image.file', `must be ${id}.svg`));
+  for (const file of named.slice(1).filter((name) => !name.startsWith(`${id}-`)))
+    issues.push(packIssue('passage.json', file, `must begin with ${id}-`));
+  return issues.concat(
+    [...paths].flatMap((path) => {
+      const bytes = files.get(path);
+      if (!bytes) return [packIssue(path, whole, 'is missing')];
+      return issuesOfDrawing(new TextDecoder().decode(bytes)).map((what) => packIssue(path, whole, what));
+    }),
+  );
 }
 
 const isMp3 = ([first = 0, second = 0, third = 0]: Uint8Array) =>
@@ -142,7 +148,7 @@ export function readPackFiles(files: PackFiles): ReadPack {
   const cases = optional('cases.json', casesFile);
   const labels = optional('labels.json', labelsFile);
   const narration = optional('narration.json', narrationFile);
-  if (passage) issues.push(...issuesOfPicture(files, passage.id, passage.image.file));
+  if (passage) issues.push(...issuesOfPictures(files, passage));
   if (narration || !files.has('narration.json')) issuesOfAudio(files, narration, issues);
   if (!about || !passage || !rubrics || !glossary || issues.length > 0) throw new BadPack(issues);
   const pack = { about, passage, rubrics, glossary, cases, labels, narration, files };

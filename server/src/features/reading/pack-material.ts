@@ -25,10 +25,11 @@ const fileName = (asset: { name: string } | null) => (asset ? `${asset.name}.mp3
 
 /** The shuffled options of a question with their recordings; the right one is among them, unmarked. */
 function shuffled(passage: Passage, set: PassageSet, index: number, seed: number, narration: Recordings) {
-  const options = set.questions[index]?.options;
+  const { options, pictures } = set.questions[index] ?? {};
   if (!options) return null;
   return optionOrder(options.length, seed, `${set.id}/${index}`).map((position) => ({
     text: options[position] ?? '',
+    picture: pictures?.[position] ?? null,
     audio: fileName(narration(passage.id, `option/${set.id}/${index}/${position}`)),
   }));
 }
@@ -47,6 +48,9 @@ function packSet(
     params: { quiz: set.quiz, time_read: part.timeRead, time_answer: set.timeAnswer },
     questions: set.questions.map(({ ask }) => ask),
     options: options.map((each) => each?.map(({ text }) => text) ?? null),
+    ...(set.questions.some(({ pictures }) => pictures)
+      ? { pictures: options.map((each) => each?.flatMap(({ picture }) => picture ?? []) ?? null) }
+      : {}),
     audio: {
       qna: set.questions.map((_, index) => fileName(narration(passage.id, `question/${set.id}/${index}`))),
       options: options.map((each) => each?.map(({ audio }) => audio) ?? []),
@@ -106,6 +110,7 @@ export function toMaterial(
         glossary: part.tokens.flatMap((token, at) =>
           findGloss(passage.glossary, token)?.entry.hard ? [at] : [],
         ),
+        ...(part.pictures ? { pages: part.pictures.map(({ file, alt }) => ({ image: file, alt })) } : {}),
         sentences: sentencesOf(part).map(({ to }) => to),
         tasks: part.sets.map((set) => packSet(passage, part, set, sitting.shuffleSeed, library.narration)),
       },
