@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl';
 import type { Material } from '#web/api/reading-calls.ts';
 import { lookUpWord } from '../passage/look-up-word.ts';
 import { type ShownBank, wordBankOf } from '../question/word-bank.ts';
-import type { Question } from '../session/part-questions.ts';
+import { type Question, questionsOf } from '../session/part-questions.ts';
 
 /** Returns another part of the passage, where this device has it. */
 export type FindPart = (passageId: string, part: number) => Promise<Material | null>;
@@ -18,9 +18,12 @@ const noPages: readonly (readonly string[])[] = [];
 export function useWordBank(material: Material, question: Question, findPart: FindPart): ShownBank | null {
   const hasWords = material.level <= limits.wordBankLevels && question.options === null;
   const text = useTextAbout(material, hasWords ? question : null, findPart);
-  const bank = useMemo(() => (text ? wordBankOf(text, questionsOf(material)) : null), [text, material]);
-  const [turned, setTurned] = useState({ bank, page: 0 });
-  const page = turned.bank === bank ? turned.page : 0;
+  const bank = useMemo(() => {
+    const questions = questionsOf(material).map((each) => each.text);
+    return text ? wordBankOf(text, questions.join(' ')) : null;
+  }, [text, material]);
+  const [turned, setTurned] = useState({ question, page: 0 });
+  const page = turned.question === question ? turned.page : 0;
   const pages = bank?.pages ?? noPages;
   const sounds = useSoundsOf(pages[page], material.passageId);
   return (
@@ -28,13 +31,10 @@ export function useWordBank(material: Material, question: Question, findPart: Fi
       story: pages[page] ?? [],
       joining: bank.joining,
       sounds,
-      onMore: pages.length > 1 ? () => setTurned({ bank, page: (page + 1) % pages.length }) : null,
+      onMore: pages.length > 1 ? () => setTurned({ question, page: (page + 1) % pages.length }) : null,
     }
   );
 }
-
-const questionsOf = ({ parts }: Material) =>
-  parts.flatMap(({ tasks }) => tasks.flatMap(({ questions }) => questions)).join(' ');
 
 /** The text of the part, and for a summary that of all parts so far: those that this device has. */
 function useTextAbout(
