@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PassagePart } from '#server/content/library.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
+import { silence } from '#server/testing/silence.ts';
 import { toMaterial } from './pack-material.ts';
 
 const options = ['a mop', 'a pan', 'a bun'];
@@ -32,7 +33,7 @@ const progress = {
   question_count: 1,
 };
 const materialOf = (passage: ReturnType<typeof aBook>, shuffleSeed: number) =>
-  toMaterial(aLibrary([passage]), passage, 0, {
+  toMaterial({ library: aLibrary([passage]), speech: silence }, passage, 0, {
     language: 'en',
     shuffleSeed,
     showsResults: true,
