@@ -1,6 +1,5 @@
-import { api, limits } from '@readling/contract';
+import { api, limits, localPath } from '@readling/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localPath } from '#server/http/local-path.ts';
 import { Refusal, refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { setSessionCookies } from '#server/http/session/cookies.ts';
@@ -50,7 +49,7 @@ function demoForm(app: FastifyInstance, services: Services) {
   serve(app, api.startDemo, async ({ query, request, reply }) => {
     try {
       await logIn(request, reply, services);
-      return reply.redirect(localPath(query.back ?? '/demo', services.config.publicUrl), 303);
+      return reply.redirect(localPath(query.back ?? '/demo') ?? '/demo', 303);
     } catch (error) {
       const isOver = error instanceof Refusal && error.code === 'demo_over';
       if (!isOver) request.log.error({ err: error }, 'the demo could not be started');

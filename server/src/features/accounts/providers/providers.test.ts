@@ -189,18 +189,20 @@ test('a provider that is not configured is not found', async () => {
   expect((await app.visitor().inject({ url: '/auth/with/google/done' })).statusCode).toBe(404);
 });
 
-test.each(['//evil.example.org', '/\\evil.example.org', 'https://evil.example.org'])(
-  'nobody is led on to %s',
-  async (back) => {
-    const { app } = await withProvider();
-    const { statusCode } = await app
-      .visitor()
-      .inject({ url: `/auth/with/oidc?${new URLSearchParams({ back })}` });
-    expect(statusCode).toBe(400);
-  },
-);
-
-test('a return path that browsers read as another site leads to the home page', async () => {
-  const setting = await withProvider();
-  expect((await signIn(setting, setting.app.visitor(), bee, '/\t/evil.example.org')).led).toBe('/');
+test.each([
+  '//evil.example.org',
+  '/\\evil.example.org',
+  'https://evil.example.org',
+  '/.//evil.example.org',
+  '/..//evil.example.org',
+  '/a/..//evil.example.org',
+  '/%2e//evil.example.org',
+  '/./\\evil.example.org',
+  '/\t/evil.example.org',
+])('nobody is led on to %j', async (back) => {
+  const { app } = await withProvider();
+  const { statusCode } = await app
+    .visitor()
+    .inject({ url: `/auth/with/oidc?${new URLSearchParams({ back })}` });
+  expect(statusCode).toBe(400);
 });

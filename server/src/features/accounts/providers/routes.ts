@@ -1,6 +1,5 @@
-import { api, limits } from '@readling/contract';
+import { api, limits, localPath } from '@readling/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localPath } from '#server/http/local-path.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
@@ -66,7 +65,7 @@ export function providerCalls(app: FastifyInstance, services: Services) {
 
   serve(app, api.startProviderLogin, async ({ params, query, request, reply }) => {
     const provider = find(params.provider);
-    const back = localPath(query.back, config.publicUrl);
+    const back = localPath(query.back ?? '/') ?? '/';
     try {
       const { url, loginState } = await provider.start();
       await cookie.set(reply, { ...loginState, provider: provider.id, back });
