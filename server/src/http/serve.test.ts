@@ -135,6 +135,22 @@ test('a client that calls too often is refused, and others are not', async () =>
   expect((await other.call(say, { word: 'a' })).status).toBe(200);
 });
 
+test('a new guest of the same client may call no more often than a visitor', async () => {
+  const app = await sayingApp({ limitRates: true });
+  const visits = async (who: Awaited<ReturnType<typeof app.guest>>) =>
+    (await who.call(visit, { word: 'a' })).status;
+  expect([await visits(await app.guest()), await visits(await app.guest())]).toEqual([200, 200]);
+  expect([await visits(app.visitor()), await visits(await app.guest())]).toEqual([200, 429]);
+  expect(await visits(await app.learner())).toBe(200);
+});
+
+test('a class of guests shares one client, but not without end', async () => {
+  const app = await sayingApp({ limitRates: true });
+  const calls = async () => (await (await app.guest()).call(say, { word: 'a' })).status;
+  for (let n = 0; n < 300; n++) expect(await calls()).toBe(200);
+  expect(await calls()).toBe(429);
+});
+
 test('refused calls count toward the rate limit', async () => {
   const visitor = (await sayingApp({ limitRates: true })).visitor();
   for (const _ of [1, 2, 3]) expect((await visitor.call(say, { word: 'a' })).status).toBe(401);

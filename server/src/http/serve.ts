@@ -95,7 +95,7 @@ export function serve<const E extends Endpoint>(
       response: { ...documented(codes), 200: endpoint.reply },
     },
     ...(endpoint.sound ? { bodyLimit: endpoint.sound.mostBytes } : {}),
-    onRequest: [...app.limitRate(rate), checkRequest],
+    onRequest: [...app.limitRate(endpoint.access, rate), checkRequest],
     handler: async (request, reply) => {
       const { body, params, query, who } = request;
       if (endpoint.sound && !Buffer.isBuffer(body)) throw refuse('sound_unreadable');

@@ -5,6 +5,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { setSessionCookies } from '#server/http/session/cookies.ts';
 import { addRefreshToken } from '#server/http/session/open-session.ts';
 import { renewSession } from '#server/http/session/renew-session.ts';
+import { accountMails } from '#server/mails/mail-limits.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { findUserByEmail, insertUser, type Registration, turnGuestIntoAccount } from '#server/store/users.ts';
 import { writeVerificationMail } from './email/verification.ts';
@@ -73,12 +74,20 @@ async function insertAccount(tx: Db, { clock }: Services, { id, guestId, ...acco
 
 /**
  * Stores the account and its verification mail, both or neither. Returns the id, or null when the email is
- * taken.
+ * taken. Refuses `too_many` when this client or the email had their share of mails.
  */
-export async function register(services: Services, account: NewAccount): Promise<string | null> {
+export async function register(
+  services: Services,
+  request: FastifyRequest,
+  account: NewAccount,
+): Promise<string | null> {
   const stored = services.db.transaction().execute(async (tx) => {
+    await accountMails.limitClient(tx, services, request);
     const id = await insertAccount(tx, services, account);
-    if (id) await writeVerificationMail(tx, services, { ...account, id });
+    if (!id) return null;
+    if (!(await accountMails.mayMail(tx, services, account.email, request)))
+      throw refuse('too_many', { retryAfter: 86_400 });
+    await writeVerificationMail(tx, services, { ...account, id });
     return id;
   });
   return stored.catch((error: { code?: unknown }) => {

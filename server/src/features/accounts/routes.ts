@@ -47,7 +47,8 @@ function registrationCall(app: FastifyInstance, deps: AccountDeps) {
     const guest = await findGuest(request, reply, services);
     const account = { name, email, password_hash, language, guestId: guest?.userId };
     const asked = { ...account, id: accountIdOf(services, body) };
-    const id = (await register(services, asked)) ?? (await findRepeated(deps, asked, body.userPassword));
+    const id =
+      (await register(services, request, asked)) ?? (await findRepeated(deps, asked, body.userPassword));
     if (guest?.userId === id) await continueSessionAsAccount(reply, services, guest);
     rememberDevice(request, reply, registrationToken(services.secret, id));
     return { message: texts(language).accounts.registered };

@@ -3,6 +3,7 @@ import { api, limits, type WaitlistEntry as WireEntry } from '@readling/contract
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import { waitlistMails } from '#server/mails/mail-limits.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { deleteMailsTo } from '#server/store/mails.ts';
 import {
@@ -14,7 +15,6 @@ import {
   searchWaitlist,
   type WaitlistEntry,
 } from '#server/store/waitlist.ts';
-import { mayMail } from './mail-limits.ts';
 import { toCsv } from './to-csv.ts';
 import { writeWaitlistMail } from './waitlist-mails.ts';
 
@@ -53,7 +53,8 @@ async function mailEntry(tx: Db, services: Services, email: string): Promise<Wai
     return found(await changeWaitlistEntry(tx, email, times));
   }
   if (asked_at && now.getTime() - asked_at.getTime() < dayMs) return entry;
-  if (!(await mayMail(tx, services, email))) throw refuse('too_many', { retryAfter: dayMs / 1000 });
+  if (!(await waitlistMails.mayMail(tx, services, email, null)))
+    throw refuse('too_many', { retryAfter: dayMs / 1000 });
   await writeWaitlistMail(tx, services, entry, 'waitlistConfirm');
   return found(await changeWaitlistEntry(tx, email, { asked_at: now }));
 }

@@ -2,10 +2,10 @@ import { email as emailSchema } from '@readling/contract';
 import type { FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
 import { languageOf } from '#server/i18n/texts.ts';
+import { waitlistMails } from '#server/mails/mail-limits.ts';
 import { withMinimumDuration } from '#server/mails/minimum-duration.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { askWaitlistEntry, lockWaitlistEntry, requestPilot } from '#server/store/waitlist.ts';
-import { limitClient, mayMail } from './mail-limits.ts';
 import { writeWaitlistMail } from './waitlist-mails.ts';
 
 type Joining = { email: string; pilot: boolean; language: string };
@@ -17,7 +17,7 @@ type Joining = { email: string; pilot: boolean; language: string };
 async function store(tx: Db, services: Services, joining: Joining) {
   const { email, pilot } = joining;
   const entry = await lockWaitlistEntry(tx, email);
-  if (entry?.confirmed_at || !(await mayMail(tx, services, email))) {
+  if (entry?.confirmed_at || !(await waitlistMails.mayMail(tx, services, email, null))) {
     if (entry && pilot) await requestPilot(tx, email);
     return;
   }
@@ -37,7 +37,7 @@ export async function join(
   const email = typed.trim().toLowerCase();
   if (!safeParse(emailSchema, email).success) return email === '' ? 'empty' : 'notAnAddress';
   const stored = services.db.transaction().execute(async (tx) => {
-    await limitClient(tx, services, request);
+    await waitlistMails.limitClient(tx, services, request);
     await store(tx, services, { email, pilot, language: languageOf(request) });
   });
   await withMinimumDuration(stored);

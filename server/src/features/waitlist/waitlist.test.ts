@@ -2,7 +2,7 @@ import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { linkIn, mailsTo } from '#server/testing/waitlist.ts';
-import { mailLimits } from './mail-limits.ts';
+import { waitlistMails } from '#server/mails/mail-limits.ts';
 
 const email = 'mina@example.org';
 const join = (app: TestApp, given = email, pilot: 0 | 1 = 0) =>
@@ -133,7 +133,7 @@ test('nobody can fill a mailbox: two mails a day and four a month, also after th
 test('a client has a limit of entries a day, as a new guest too, and the refusal names no email', async () => {
   const app = await testApp();
   await join(app);
-  await app.db.updateTable('mail_counts').set({ mails: mailLimits.client }).execute();
+  await app.db.updateTable('mail_counts').set({ mails: waitlistMails.client }).execute();
   const guest = await app.guest();
   for (const given of ['new@example.org', email]) {
     const { status, refusal } = await guest.call(api.waitlist, { email: given, pilot: 0 });
@@ -146,7 +146,7 @@ test('a client has a limit of entries a day, as a new guest too, and the refusal
 test('the whole site has a limit of mails a day', async () => {
   const app = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
   await join(app);
-  await app.db.updateTable('mail_counts').set({ mails: mailLimits.site }).execute();
+  await app.db.updateTable('mail_counts').set({ mails: waitlistMails.site }).execute();
   const headers = { 'x-forwarded-for': '203.0.113.9' }; // a client that has not joined yet
   const body = { email: 'new@example.org', pilot: 0 } as const;
   expect((await app.visitor().call(api.waitlist, body, { headers })).refusal?.code).toBe('too_many');

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '#server/http/refuse.ts';
+import { accountMails } from '#server/mails/mail-limits.ts';
 import { withMinimumDuration } from '#server/mails/minimum-duration.ts';
 import { type MailRecipient, writeMail } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
@@ -30,17 +33,26 @@ async function writeMails(tx: Db, services: Services, account: Account, newEmail
   await writeMail(tx, services, account, 'emailChanges', { email: newEmail, link: `${publicUrl}/profile` });
 }
 
-async function startChange(services: Services, account: Account, newEmail: string) {
+async function startChange(services: Services, request: FastifyRequest, account: Account, newEmail: string) {
   const { db, clock } = services;
   if (newEmail === account.email) return;
   const then = new Date(clock().getTime() - mailPauseMs);
   if (await hasEmailChangeSince(db, account.id, newEmail, then)) return;
-  await db.transaction().execute((tx) => writeMails(tx, services, account, newEmail));
+  await db.transaction().execute(async (tx) => {
+    await accountMails.limitClient(tx, services, request);
+    if (!(await accountMails.mayMail(tx, services, newEmail, request)))
+      throw refuse('too_many', { retryAfter: 86_400 });
+    await writeMails(tx, services, account, newEmail);
+  });
 }
 
 /**
  * Mails a link to the new email and a notice to the old one. If the new email belongs to another account, its
- * owner gets a mail that says so instead of the link.
+ * owner gets a mail that says so instead of the link. Refuses `too_many`.
  */
-export const changeEmail = (services: Services, account: Account, newEmail: string) =>
-  withMinimumDuration(startChange(services, account, newEmail));
+export const changeEmail = (
+  services: Services,
+  request: FastifyRequest,
+  account: Account,
+  newEmail: string,
+) => withMinimumDuration(startChange(services, request, account, newEmail));

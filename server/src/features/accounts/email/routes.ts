@@ -35,13 +35,13 @@ export function emailCalls(app: FastifyInstance, deps: AccountDeps) {
   });
 
   serve(app, api.resendVerification, async ({ body, request }) => {
-    await resendVerification(services, body.email.toLowerCase());
+    await resendVerification(services, request, body.email.toLowerCase());
     return { message: texts(languageOf(request)).accounts.resent };
   });
 
   serve(app, api.changeEmail, async ({ body, who, request, reply }) => {
     const account = await reauthenticateAccount({ who, request, reply }, body.password, deps);
-    await changeEmail(services, account, body.newEmail.toLowerCase());
+    await changeEmail(services, request, account, body.newEmail.toLowerCase());
     return { message: texts(languageOf(request)).accounts.newEmailSent };
   });
 }

@@ -1,7 +1,9 @@
 /** Verification of email addresses: the mailed link, the same link mailed again, and what opening it does. */
 import type { Role } from '@readling/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { refuse } from '#server/http/refuse.ts';
+import { accountMails } from '#server/mails/mail-limits.ts';
 import { withMinimumDuration } from '#server/mails/minimum-duration.ts';
 import { type MailRecipient, writeMail } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
@@ -29,19 +31,23 @@ export async function writeVerificationMail(tx: Db, services: Services, to: Acco
   await writeMail(tx, services, to, 'verify', { link: `${services.config.publicUrl}/verify/${token}` });
 }
 
-async function resend(services: Services, email: string) {
-  const user = await findUserByEmail(services.db, email);
-  if (!user || user.verified_at) return;
-  const { id, language } = user;
-  if (await hasVerificationSince(services.db, id, new Date(services.clock().getTime() - mailPauseMs))) return;
-  await services.db
-    .transaction()
-    .execute((tx) => writeVerificationMail(tx, services, { id, email, language }));
-}
+const resend = (services: Services, request: FastifyRequest, email: string) =>
+  services.db.transaction().execute(async (tx) => {
+    await accountMails.limitClient(tx, services, request);
+    const user = await findUserByEmail(tx, email);
+    if (!user || user.verified_at) return;
+    const { id, language } = user;
+    if (await hasVerificationSince(tx, id, new Date(services.clock().getTime() - mailPauseMs))) return;
+    if (await accountMails.mayMail(tx, services, email, request))
+      await writeVerificationMail(tx, services, { id, email, language });
+  });
 
-/** Mails a new link to an account that is not verified. Takes the same time for an unknown email. */
-export const resendVerification = (services: Services, email: string) =>
-  withMinimumDuration(resend(services, email));
+/**
+ * Mails a new link to an account that is not verified. Takes the same time for an unknown email. Refuses `too_many`,
+ * which does not depend on the email.
+ */
+export const resendVerification = (services: Services, request: FastifyRequest, email: string) =>
+  withMinimumDuration(resend(services, request, email));
 
 /** `isNew`: the link was not used before, and it verified a new account. */
 type Verified = { id: string; isNew: boolean };

@@ -19,7 +19,7 @@ export function passwordCalls(app: FastifyInstance, deps: AccountDeps) {
   });
 
   serve(app, api.forgotPassword, async ({ body, request }) => {
-    await forgotPassword(services, body.email.toLowerCase());
+    await forgotPassword(services, request, body.email.toLowerCase());
     return { message: texts(languageOf(request)).accounts.resetSent };
   });
 
