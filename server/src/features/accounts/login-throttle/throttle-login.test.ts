@@ -1,5 +1,6 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
+import { lastToken } from '#server/testing/account.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 
@@ -40,6 +41,27 @@ test('an attack on an account does not lock the family out of a browser they use
   await failing(app.visitor(), 8);
   expect((await app.visitor().call(api.login, right, from('203.0.113.9'))).status).toBe(429);
   expect((await tablet.call(api.login, right)).status).toBe(200);
+});
+
+test('who chose a new password by a mailed link is not kept waiting by somebody who guesses on', async () => {
+  const app = await withMina();
+  await failing(app.visitor(), 16);
+  const [family, password] = [app.visitor(), 'a kite in the tree'];
+  await family.call(api.forgotPassword, { email });
+  const token = await lastToken(app, 'reset_password');
+  await family.call(api.resetPassword, { token, newPassword: password });
+  await failing(app.visitor(), 8);
+  expect((await family.call(api.login, { email, password }, from('203.0.113.1'))).status).toBe(200);
+});
+
+test('a new password by a mailed link forgets the guesses made before, on other devices too', async () => {
+  const app = await withMina();
+  await failing(app.visitor(), 6);
+  await app.visitor().call(api.forgotPassword, { email });
+  const token = await lastToken(app, 'reset_password');
+  await app.visitor().call(api.resetPassword, { token, newPassword: 'a kite in the tree' });
+  const anew = { email, password: 'a kite in the tree' };
+  expect((await app.visitor().call(api.login, anew, from('203.0.113.9'))).status).toBe(200);
 });
 
 test('many logins at the same time do not avoid the wait', async () => {

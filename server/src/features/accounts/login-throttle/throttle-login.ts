@@ -13,17 +13,30 @@ type Counter = { key: Buffer; rule: BackoffRule; clears: boolean };
 /** Stores neither emails nor IP addresses, only their hashes with our secret. */
 const hashed = (secret: Uint8Array, text: string) => createHmac('sha256', secret).update(text).digest();
 
+const accountCounter = (secret: Uint8Array, email: string) => hashed(secret, `address ${email}`); // rows of older versions have this text
+
+/**
+ * For somebody who opened a mail of this account, and so is its owner: guesses of others are forgotten, and this
+ * browser is known from now on, so nobody who guesses passwords keeps it waiting.
+ */
+export async function trustBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  email: string,
+  { db, secret }: Services,
+) {
+  await deleteFailures(db, accountCounter(secret, email));
+  await deleteFailures(db, hashed(secret, `device ${email}`));
+  rememberDevice(request, reply, deviceToken(secret, email));
+}
+
 function countersOf(request: FastifyRequest, email: string, secret: Uint8Array): Counter[] {
-  const counter = (rule: BackoffRule, text: string, clears: boolean): Counter => ({
-    key: hashed(secret, text),
-    rule,
-    clears,
-  });
   if (isKnownDevice(request, deviceToken(secret, email)))
-    return [counter(backoffRules.device, `device ${email}`, true)];
+    return [{ key: hashed(secret, `device ${email}`), rule: backoffRules.device, clears: true }];
+  const client = hashed(secret, `client ${rateLimitKeyOf(request.ip)}`);
   return [
-    counter(backoffRules.account, `address ${email}`, true), // the stored counters were hashed from this text
-    counter(backoffRules.client, `client ${rateLimitKeyOf(request.ip)}`, false),
+    { key: accountCounter(secret, email), rule: backoffRules.account, clears: true },
+    { key: client, rule: backoffRules.client, clears: false },
   ];
 }
 

@@ -41,8 +41,8 @@ export const forgotPassword = (services: Services, request: FastifyRequest, emai
 type ResetPasswordBody = { token: string; newPassword: string };
 
 /**
- * Sets the password of the account that a link was mailed to. Opening the mail also verifies the email.
- * Refuses `link_unknown`, `link_expired` and `password_common`.
+ * Sets the password of the account that a link was mailed to. Opening the mail also verifies the email. Returns the
+ * email. Refuses `link_unknown`, `link_expired` and `password_common`.
  */
 export async function resetPassword(
   app: FastifyInstance,
@@ -61,4 +61,5 @@ export async function resetPassword(
     if (!(await markResetUsed(tx, token, clock()))) throw refuse('link_expired');
     if (!verifiedAt) await verifyUser(tx, userId, { role: roleOf(email, config) }, clock());
   });
+  return email;
 }

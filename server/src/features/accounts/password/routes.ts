@@ -2,6 +2,7 @@ import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/http/serve.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
+import { trustBrowser } from '../login-throttle/throttle-login.ts';
 import { beginSession } from '../sign-in.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type AccountDeps, reauthenticateAccount } from './reauthenticate.ts';
@@ -23,8 +24,9 @@ export function passwordCalls(app: FastifyInstance, deps: AccountDeps) {
     return { message: texts(languageOf(request)).accounts.resetSent };
   });
 
-  serve(app, api.resetPassword, async ({ body, request }) => {
-    await resetPassword(app, services, passwords, body);
+  serve(app, api.resetPassword, async ({ body, request, reply }) => {
+    const email = await resetPassword(app, services, passwords, body);
+    if (email !== null) await trustBrowser(request, reply, email, services);
     return { message: texts(languageOf(request)).accounts.resetDone };
   });
 }
