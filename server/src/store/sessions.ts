@@ -11,12 +11,15 @@ export const insertSession = (db: Db, session: { id: string; user_id: string; cr
 /** The channel that is notified with the id of each ended session: every process caches access cookies. */
 export const endedChannel = 'session_ended';
 
-async function end(db: Db, column: 'id' | 'user_id', value: string, now: Date): Promise<string[]> {
+type Ended = { column: 'id' | 'user_id'; value: string; except?: string | undefined };
+
+async function end(db: Db, { column, value, except }: Ended, now: Date): Promise<string[]> {
   const ended = db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('ended_at', 'is', null)
     .where(column, '=', value)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .returning('id');
   const rows = await db
     .with('ended', () => ended)
@@ -26,10 +29,11 @@ async function end(db: Db, column: 'id' | 'user_id', value: string, now: Date): 
   return rows.map(({ id }) => id);
 }
 
-export const endSession = (db: Db, id: string, now: Date) => end(db, 'id', id, now);
+export const endSession = (db: Db, id: string, now: Date) => end(db, { column: 'id', value: id }, now);
 
-/** Ends all sessions of a learner and returns their ids. */
-export const endSessionsOf = (db: Db, userId: string, now: Date) => end(db, 'user_id', userId, now);
+/** Ends all sessions of a learner, except one, and returns their ids. */
+export const endSessionsOf = (db: Db, userId: string, now: Date, except?: string) =>
+  end(db, { column: 'user_id', value: userId, except }, now);
 
 export const findEndedSince = async (db: Db, then: Date): Promise<string[]> => {
   const rows = await db.selectFrom('sessions').select('id').where('ended_at', '>', then).execute();

@@ -71,7 +71,7 @@ export const findAccount = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const setPassword = (db: Db, id: string, password_hash: string) =>
+export const setPassword = (db: Db, id: string, password_hash: string | null) =>
   db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 
 /**

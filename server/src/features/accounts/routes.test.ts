@@ -142,6 +142,23 @@ test('the mailed link does not sign in elsewhere, a second time, or where somebo
   expect((await child.call(api.status)).body.user.id).toBe(child.learnerId);
 });
 
+test('the session of whoever registered ends when the link is opened in another browser', async () => {
+  const app = await testApp();
+  const [guest, owner] = [await app.guest(), app.visitor()];
+  await guest.call(api.register, mina);
+  await verify(owner, (await tokens(app))[0]);
+  expect((await guest.call(api.status)).status).toBe(401);
+  expect((await guest.call(api.refresh)).status).toBe(401);
+});
+
+test('the session of a guest who registered continues when the link is opened in the same browser', async () => {
+  const app = await testApp();
+  const guest = await app.guest();
+  await guest.call(api.register, mina);
+  await verify(guest, (await tokens(app))[0]);
+  expect((await guest.call(api.status)).body).toMatchObject({ role: 'user', user: { name: 'Mina' } });
+});
+
 test('an email registered by a stranger is not signed in for its owner, not even where they registered too', async () => {
   const { app, token } = await registered();
   const owner = app.visitor();

@@ -1,8 +1,8 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
+import { waitlistMails } from '#server/mails/mail-limits.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { linkIn, mailsTo } from '#server/testing/waitlist.ts';
-import { waitlistMails } from '#server/mails/mail-limits.ts';
 
 const email = 'mina@example.org';
 const join = (app: TestApp, given = email, pilot: 0 | 1 = 0) =>

@@ -24,7 +24,9 @@ export function emailCalls(app: FastifyInstance, deps: AccountDeps) {
   const { services } = deps;
 
   serve(app, api.verifyEmail, async ({ params, who, request, reply }) => {
-    const { id, isNew } = await verifyEmail(services, params.token);
+    const mayKeep = (userId: string) => isKnownDevice(request, registrationToken(services.secret, userId));
+    const { id, isNew, ended } = await verifyEmail(services, params.token, { who, mayKeep });
+    for (const session of ended) app.accessTokens.end(session);
     const user = who?.userId === id ? await findSessionUser(services.db, who.sessionId) : undefined;
     if (user && who) await setAccessCookie(reply, whoIs(user, who.sessionId));
     if (isNew && mayBeginSession(request, id, services)) {

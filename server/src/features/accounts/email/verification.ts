@@ -3,6 +3,7 @@ import type { Role } from '@readling/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { refuse } from '#server/http/refuse.ts';
+import type { Who } from '#server/http/session/who.ts';
 import { accountMails } from '#server/mails/mail-limits.ts';
 import { withMinimumDuration } from '#server/mails/minimum-duration.ts';
 import { type MailRecipient, writeMail } from '#server/mails/write-mail.ts';
@@ -14,6 +15,7 @@ import {
   markVerificationUsed,
 } from '#server/store/email-verifications.ts';
 import { deleteOpenResets } from '#server/store/password-resets.ts';
+import { endSessionsOf } from '#server/store/sessions.ts';
 import { findUserByEmail, verifyUser } from '#server/store/users.ts';
 import { verificationState } from '../link-state.ts';
 import { mailPauseMs } from './mail-pause.ts';
@@ -50,13 +52,18 @@ export const resendVerification = (services: Services, request: FastifyRequest, 
   withMinimumDuration(resend(services, request, email));
 
 /** `isNew`: the link was not used before, and it verified a new account. */
-type Verified = { id: string; isNew: boolean };
+type Verified = { id: string; isNew: boolean; ended: string[] };
+
+/** Who opens the link, and whether they registered the account in this browser. */
+type Opener = { who: Who | null; mayKeep: (userId: string) => boolean };
 
 /**
- * Verifies the email that a link was mailed to; an account that changes its email gets the new one. Refuses
+ * Verifies the email that a link was mailed to; an account that changes its email gets the new one. Where the link is
+ * opened in another browser, the sessions of whoever registered end: it may have been a stranger. Refuses
  * `link_unknown` and `link_expired`.
  */
-export function verifyEmail({ db, clock, config }: Services, token: string): Promise<Verified> {
+export function verifyEmail(services: Services, token: string, { who, mayKeep }: Opener): Promise<Verified> {
+  const { db, clock, config } = services;
   const verified = db.transaction().execute(async (tx) => {
     const link = await lockVerification(tx, token);
     if (!link) throw refuse('link_unknown');
@@ -65,12 +72,16 @@ export function verifyEmail({ db, clock, config }: Services, token: string): Pro
     // A link to a new email is open, although the account is verified already.
     const state = verificationState({ createdAt, usedAt, verifiedAt: newEmail ? null : verified_at }, now);
     if (state === 'expired') throw refuse('link_expired');
-    if (state === 'done') return { id: userId, isNew: false };
+    if (state === 'done') return { id: userId, isNew: false, ended: [] };
     await markVerificationUsed(tx, token, now);
     const role = roleOf(newEmail ?? link.email, config);
     await verifyUser(tx, userId, newEmail ? { role, email: newEmail } : { role }, now);
-    if (newEmail) await deleteOpenResets(tx, userId); // they were mailed to the old email
-    return { id: userId, isNew: !newEmail };
+    if (newEmail) {
+      await deleteOpenResets(tx, userId); // they were mailed to the old email
+      return { id: userId, isNew: false, ended: [] };
+    }
+    const ended = mayKeep(userId) ? [] : await endSessionsOf(tx, userId, now, who?.sessionId);
+    return { id: userId, isNew: true, ended };
   });
   return verified.catch((error: { code?: unknown }) => {
     throw error.code === '23505' ? refuse('link_unknown') : error; // another account has this email now

@@ -19,6 +19,14 @@ export const registrationToken = (secret: Uint8Array, userId: string) =>
 export const isKnownDevice = ({ cookies }: FastifyRequest, token: string) =>
   (cookies[cookieName] ?? '').split('.').includes(token);
 
+/** Whether this browser signed in to the account by its password, or registered it. */
+export const isFamilyDevice = (
+  request: FastifyRequest,
+  secret: Uint8Array,
+  { id, email }: { id: string; email: string },
+) =>
+  isKnownDevice(request, deviceToken(secret, email)) || isKnownDevice(request, registrationToken(secret, id));
+
 /** Returns the value of the cookie with this token first; the tokens of other accounts follow. */
 const addDeviceToken = (cookie: string | undefined, token: string) =>
   [token, ...(cookie ?? '').split('.').filter((other) => /^[\w-]{22}$/.test(other) && other !== token)]

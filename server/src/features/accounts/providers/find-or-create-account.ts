@@ -2,7 +2,8 @@
  * Finds or creates the account of somebody who signs in with an identity provider. In this order:
  *
  *   known      the person signed in this way before
- *   linked     the verified email has a verified account
+ *   linked     the verified email has a verified account. Its password may be a stranger's, who registered the email and
+ *              had the link opened by its owner. So password and sessions end, unless this browser has used the password
  *   taken over the email has an unverified account. Whoever created it did not show that the email is theirs, so its
  *              password and sessions end; the readings stay
  *   new        the guest of this browser becomes the account, or a new account is inserted
@@ -16,6 +17,7 @@ import {
   findAccount,
   findUserByEmail,
   insertUser,
+  setPassword,
   takeOverUnverified,
   turnGuestIntoAccount,
   type User,
@@ -29,6 +31,8 @@ export type VerifiedIdentity = ProviderIdentity & {
   name: string;
   language: string;
   guestId: string | undefined;
+  /** Whether this browser signed in to the account by its password before, or registered it. */
+  isKnown: (account: { id: string; email: string }) => boolean;
 };
 /** `ended`: ids of the sessions that ended. */
 type FoundAccount = { user: User; ended: string[] };
@@ -42,12 +46,15 @@ async function chooseAccount(
   const [now, role] = [clock(), roleOf(email, config)];
   const { name, language, guestId } = identity;
   const account = await findUserByEmail(tx, email);
-  if (account?.verified_at) return { id: account.id, ended: [] };
   if (account) {
-    await takeOverUnverified(tx, account.id, { name, role }, now);
-    await deleteOpenResets(tx, account.id);
-    await deleteOpenEmailChanges(tx, account.id);
-    return { id: account.id, ended: await endSessionsOf(tx, account.id, now) };
+    const { id } = account;
+    const isProven = account.password_hash === null || identity.isKnown({ id, email });
+    if (account.verified_at && isProven) return { id, ended: [] };
+    if (account.verified_at) await setPassword(tx, id, null);
+    else await takeOverUnverified(tx, id, { name, role }, now);
+    await deleteOpenResets(tx, id);
+    await deleteOpenEmailChanges(tx, id);
+    return { id, ended: await endSessionsOf(tx, id, now) };
   }
   const registration = { name, email, password_hash: null, language };
   if (guestId && (await turnGuestIntoAccount(tx, guestId, registration))) {

@@ -132,11 +132,11 @@ test('a guest who signs in with a provider becomes the account, with all reading
   expect(await users(setting.app)).toHaveLength(1);
 });
 
-test('a provider login with the verified email of an account signs in to it, and the password stays', async () => {
+test('a provider login with the verified email of an account signs in to it, and the password used here stays', async () => {
   const setting = await withProvider();
-  await setting.app.visitor().call(api.register, { ...mina, userEmail: 'bee@example.org' });
-  await openLink(setting.app);
   const browser = setting.app.visitor();
+  await browser.call(api.register, { ...mina, userEmail: 'bee@example.org' });
+  await openLink(setting.app);
   await signIn(setting, browser, bee);
   expect(await statusOf(browser)).toMatchObject({ name: 'Mina', email: 'bee@example.org' });
   expect((await signInAs(setting.app.visitor(), mina.userPassword, 'bee@example.org')).status).toBe(200);
@@ -153,6 +153,20 @@ test('a stranger who registered the email before loses access to the account', a
   expect(await statusOf(browser)).toMatchObject({ name: 'Bee', role: 'user' });
   expect(await statusOf(stranger)).toBe(null);
   expect((await signInAs(setting.app.visitor(), mina.userPassword, 'bee@example.org')).status).toBe(401);
+});
+
+test('a stranger who registered the email is out after its owner opened the link and comes with a provider', async () => {
+  const setting = await withProvider();
+  const stranger = await setting.app.guest();
+  await stranger.call(api.register, { ...mina, userEmail: 'bee@example.org' });
+  const owner = setting.app.visitor();
+  await openLink(setting.app, owner);
+  expect(await statusOf(stranger)).toBe(null);
+  expect((await signInAs(stranger, mina.userPassword, 'bee@example.org')).status).toBe(200);
+  await signIn(setting, owner, bee);
+  expect(await statusOf(owner)).toMatchObject({ email: 'bee@example.org', role: 'user' });
+  expect(await statusOf(stranger)).toBe(null);
+  expect((await signInAs(stranger, mina.userPassword, 'bee@example.org')).status).toBe(401);
 });
 
 test('ADMIN_EMAIL gets the admin role with a provider login', async () => {

@@ -5,6 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
 import { findIdentityUser } from '#server/store/identities.ts';
+import { isFamilyDevice } from '../login-throttle/known-device.ts';
 import { findGuest } from '../register.ts';
 import { beginSession } from '../sign-in.ts';
 import { findOrCreateAccount } from './find-or-create-account.ts';
@@ -44,6 +45,7 @@ async function signInWithIdentity(
     name: nameOf(identity, email),
     language: languageOf(request),
     guestId: guest?.userId,
+    isKnown: (account: { id: string; email: string }) => isFamilyDevice(request, services.secret, account),
   };
   const { user, ended } = await findOrCreateAccount(services, verified, email);
   for (const session of ended) request.server.accessTokens.end(session);
