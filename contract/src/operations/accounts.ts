@@ -39,13 +39,14 @@ export const resetPassword: Operation = {
 
 export const changePassword: Operation = {
   summary:
-    'Change the password, or set a first one. Ends the sessions on other devices. `oldPassword` is needed unless the account has no password.',
+    'Change the password. Ends the sessions on other devices. An account without a password sets its first one by the link of `forgot_password`.',
   refusals: ['bad_credentials', 'password_common', 'account_missing'],
   rate: { max: 30, seconds: 600 },
 };
 
 export const changeEmail: Operation = {
-  summary: 'Mail a link to a new email. The account keeps its old email until the link is opened.',
+  summary:
+    'Mail a link to a new email. The account keeps its old email until the link is opened. An account without a password needs one first.',
   refusals: ['bad_credentials', 'account_missing'],
   rate: { max: 10, seconds: 600 },
 };

@@ -17,7 +17,27 @@ export type ServerTexts = {
       "subject": string,
       "body": string
     },
+    "emailChanged": {
+      "subject": string,
+      "body": string
+    },
     "emailTaken": {
+      "subject": string,
+      "body": string
+    },
+    "passwordChanged": {
+      "subject": string,
+      "body": string
+    },
+    "newSignIn": {
+      "subject": string,
+      "body": string
+    },
+    "providerAdded": {
+      "subject": string,
+      "body": string
+    },
+    "providerReplaced": {
       "subject": string,
       "body": string
     },

@@ -85,3 +85,10 @@ export const accountMails = mailLimits('account', {
   site: 3000,
   recipient: { day: 40, month: 200, client: 8 },
 });
+
+/** A sign-in in a new browser: a class may share one account. */
+export const signInMails = mailLimits('sign-in', {
+  client: Number.POSITIVE_INFINITY,
+  site: Number.POSITIVE_INFINITY,
+  recipient: { day: 1, month: 30, client: 1 },
+});

@@ -22,7 +22,8 @@ export async function writeMail(
 ) {
   const { subject, body } = texts(to.language).mails[name];
   const id = random.id();
-  const mail = { id, user_id: to.id, recipient: to.email, subject, body: fill(body, values) };
+  const written = { subject: fill(subject, values), body: fill(body, values) };
+  const mail = { id, user_id: to.id, recipient: to.email, ...written };
   await insertMail(tx, { ...mail, unsubscribe_url: unsubscribeUrl, created_at: clock() });
   await jobs.add(tx, 'send-mail', { id });
 }

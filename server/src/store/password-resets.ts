@@ -10,13 +10,14 @@ export const insertReset = (db: Db, token: string, userId: string, now: Date) =>
     .values({ token_hash: hashToken(token), user_id: userId, created_at: now })
     .execute();
 
-/** Returns the link with its account. */
+/** Returns the link with its account, which has an email because the link was mailed to it. */
 export const findReset = (db: Db, token: string) =>
   db
     .selectFrom('password_resets as link')
     .innerJoin('users', 'users.id', 'link.user_id')
     .select(['link.created_at as createdAt', 'link.used_at as usedAt'])
-    .select(['users.id as userId', 'users.name', 'users.email', 'users.verified_at as verifiedAt'])
+    .select(['users.id as userId', 'users.name', 'users.language', 'users.verified_at as verifiedAt'])
+    .select(({ ref }) => ref('users.email').$notNull().as('email'))
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
 

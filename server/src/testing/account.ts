@@ -19,18 +19,20 @@ export async function lastToken(app: TestApp, kind: 'verify' | 'reset_password')
 export const openLink = async (app: TestApp, browser = app.visitor()) =>
   browser.call(api.verifyEmail, undefined, { params: { token: await lastToken(app, 'verify') } });
 
-/** Mina registered; nobody opened the mail yet. */
-export async function withUnverified(env: Record<string, string> = {}) {
+async function registered(env: Record<string, string>) {
   const app = await testApp({ env });
-  await app.visitor().call(api.register, mina);
-  return app;
+  const browser = app.visitor();
+  await browser.call(api.register, mina);
+  return { app, browser };
 }
+
+/** Mina registered; nobody opened the mail yet. */
+export const withUnverified = async (env: Record<string, string> = {}) => (await registered(env)).app;
 
 /** Mina has a confirmed account with a password and is signed in. */
 export async function withMina(env: Record<string, string> = {}) {
-  const app = await withUnverified(env);
+  const { app, browser } = await registered(env);
   await openLink(app);
-  const browser = app.visitor();
   await signInAs(browser, mina.userPassword);
   return { app, browser };
 }

@@ -3,8 +3,11 @@ import { refuse } from '#server/http/refuse.ts';
 import { setLanguageCookie, setSessionCookies } from '#server/http/session/cookies.ts';
 import { endSessionOfBrowser } from '#server/http/session/end-session.ts';
 import { openSession } from '#server/http/session/open-session.ts';
+import { signInMails } from '#server/mails/mail-limits.ts';
+import { writeMail } from '#server/mails/write-mail.ts';
 import type { Services } from '#server/services/services.ts';
 import type { User } from '#server/store/users.ts';
+import { isFamilyDevice } from './login-throttle/known-device.ts';
 import { type AccountDeps, type Credentials, checkPassword } from './password/reauthenticate.ts';
 
 /**
@@ -22,6 +25,14 @@ export async function beginSession(
   return setSessionCookies(reply, who, refreshToken);
 }
 
+/** Mails the owner of an account that a browser signed in for the first time, at most once a day. */
+const mailNewSignIn = (services: Services, account: User & { email: string }) =>
+  services.db.transaction().execute(async (tx) => {
+    if (!(await signInMails.mayMail(tx, services, account.email, null))) return;
+    const link = `${services.config.publicUrl}/forgot_password`;
+    await writeMail(tx, services, account, 'newSignIn', { link });
+  });
+
 /**
  * Starts a session. Refuses `bad_credentials`, `email_unverified`, and `too_many` when logins come too fast.
  */
@@ -34,5 +45,7 @@ export async function signIn(
   const email = credentials.email.trim().toLowerCase();
   const account = await checkPassword(request, reply, { ...credentials, email }, deps);
   if (!account.verified_at) throw refuse('email_unverified');
+  if (!isFamilyDevice(request, deps.services.secret, { id: account.id, email }))
+    await mailNewSignIn(deps.services, { ...account, email });
   return { csrf_token: await beginSession(request, reply, deps.services, account) };
 }

@@ -81,6 +81,24 @@ test('an email change sends no mail with a wrong password, to the own email, or 
   expect(await mailsAfter(app, 1)).toHaveLength(2);
 });
 
+test('an account without a password cannot get a new email on a device that was left open', async () => {
+  const app = await testApp();
+  const browser = await app.learner({ email: mina.userEmail });
+  expect((await change(browser, newEmail, undefined)).refusal?.code).toBe('bad_credentials');
+  expect(await mailsOf(app)).toEqual([]);
+});
+
+test('the old email gets a mail when the new one is in use', async () => {
+  const { app, browser } = await withMina();
+  await change(browser);
+  await openLink(app);
+  const mail = (await mailsOf(app)).find(
+    ({ subject }) => subject === 'Your Readling account has a new address',
+  );
+  expect(mail?.recipient).toBe(mina.userEmail);
+  expect(mail?.body).toContain(newEmail);
+});
+
 test('an email change of a guest is refused with account_missing', async () => {
   const guest = await (await testApp()).guest();
   expect((await change(guest)).refusal?.code).toBe('account_missing');

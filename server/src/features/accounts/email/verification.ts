@@ -78,6 +78,12 @@ export function verifyEmail(services: Services, token: string, { who, mayKeep }:
     await verifyUser(tx, userId, newEmail ? { role, email: newEmail } : { role }, now);
     if (newEmail) {
       await deleteOpenResets(tx, userId); // they were mailed to the old email
+      const { email, language } = link;
+      if (email !== null && verified_at)
+        await writeMail(tx, services, { id: userId, email, language }, 'emailChanged', {
+          email: newEmail,
+          link: config.publicUrl,
+        });
       return { id: userId, isNew: false, ended: [] };
     }
     const ended = mayKeep(userId) ? [] : await endSessionsOf(tx, userId, now, who?.sessionId);

@@ -46,13 +46,26 @@ test('a common password is refused with the name of its field', async () => {
   expect([refusal?.code, refusal?.field]).toEqual(['password_common', 'newPassword']);
 });
 
-test('an account without a password sets its first one without an old one', async () => {
+test('an account without a password gets its first one by a mailed link, not on a device that was left open', async () => {
   const app = await testApp();
   const browser = await app.learner({ email: mina.userEmail });
+  for (const given of [undefined, 'a guess'])
+    expect((await change(browser, given)).refusal?.code).toBe('bad_credentials');
   expect((await browser.call(api.getProfile)).body.has_password).toBe(false);
-  expect((await change(browser, undefined)).status).toBe(200);
-  expect((await browser.call(api.getProfile)).body.has_password).toBe(true);
+  await forgot(app);
+  await reset(app, await lastToken(app, 'reset_password'));
   expect((await signInAs(app.visitor(), fresh)).status).toBe(200);
+});
+
+test('the owner gets a mail when the password was changed or set', async () => {
+  const { app, browser } = await withMina();
+  await change(browser, old);
+  await forgot(app);
+  await reset(app, await lastToken(app, 'reset_password'), 'another kite');
+  const subject = 'Your Readling password was changed';
+  const told = (await mailsOf(app)).filter((mail) => mail.subject === subject);
+  expect(told.map(({ recipient }) => recipient)).toEqual([mina.userEmail, mina.userEmail]);
+  expect(told[0]?.body).toContain('http://localhost:8080/forgot_password');
 });
 
 test('a password change of a guest is refused with account_missing', async () => {

@@ -53,7 +53,10 @@ export async function reauthenticate(
   return account;
 }
 
-/** As `reauthenticate`, but refuses guests of the demo with `account_missing`. */
+/**
+ * As `reauthenticate`, but refuses guests of the demo with `account_missing`. An account without a password is refused
+ * `bad_credentials`: a device that was left open shows nothing about who holds it. A mailed link sets the password.
+ */
 export async function reauthenticateAccount(
   signedIn: SignedInRequest,
   password: string | undefined,
@@ -61,5 +64,6 @@ export async function reauthenticateAccount(
 ) {
   const { email, ...account } = await reauthenticate(signedIn, password, deps);
   if (email === null) throw refuse('account_missing');
+  if (account.password_hash === null) throw refuse('bad_credentials');
   return { ...account, email };
 }

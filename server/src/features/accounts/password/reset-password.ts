@@ -54,10 +54,10 @@ export async function resetPassword(
   const link = await findReset(db, token);
   if (!link) throw refuse('link_unknown');
   if (resetState(link, clock()) !== 'good') throw refuse('link_expired');
-  const { userId, name, email, verifiedAt } = link;
-  refuseCommonPassword(newPassword, [name, email ?? '']);
+  const { userId, name, email, language, verifiedAt } = link;
+  refuseCommonPassword(newPassword, [name, email]);
   const hash = await passwords.hash(newPassword);
-  await replacePassword(app, services, userId, hash, async (tx) => {
+  await replacePassword(app, services, { id: userId, email, language }, hash, async (tx) => {
     if (!(await markResetUsed(tx, token, clock()))) throw refuse('link_expired');
     if (!verifiedAt) await verifyUser(tx, userId, { role: roleOf(email, config) }, clock());
   });

@@ -15,7 +15,7 @@ export function passwordCalls(app: FastifyInstance, deps: AccountDeps) {
   serve(app, api.changePassword, async ({ body, who, request, reply }) => {
     const account = await reauthenticateAccount({ who, request, reply }, body.oldPassword, deps);
     refuseCommonPassword(body.newPassword, [account.name, account.email]);
-    await replacePassword(app, services, account.id, await passwords.hash(body.newPassword));
+    await replacePassword(app, services, account, await passwords.hash(body.newPassword));
     return { csrf_token: await beginSession(request, reply, services, account) };
   });
 
@@ -26,7 +26,7 @@ export function passwordCalls(app: FastifyInstance, deps: AccountDeps) {
 
   serve(app, api.resetPassword, async ({ body, request, reply }) => {
     const email = await resetPassword(app, services, passwords, body);
-    if (email !== null) await trustBrowser(request, reply, email, services);
+    await trustBrowser(request, reply, email, services);
     return { message: texts(languageOf(request)).accounts.resetDone };
   });
 }

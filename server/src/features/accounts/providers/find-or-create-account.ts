@@ -8,6 +8,7 @@
  *              password and sessions end; the readings stay
  *   new        the guest of this browser becomes the account, or a new account is inserted
  */
+import { writeMail } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { deleteOpenEmailChanges } from '#server/store/email-verifications.ts';
 import { findIdentityUser, insertIdentity } from '#server/store/identities.ts';
@@ -28,6 +29,8 @@ import type { ProviderIdentity } from './open-id-client.ts';
 
 /** Somebody whose email the provider has verified. */
 export type VerifiedIdentity = ProviderIdentity & {
+  /** the name of the provider */
+  provider: string;
   name: string;
   language: string;
   guestId: string | undefined;
@@ -37,21 +40,21 @@ export type VerifiedIdentity = ProviderIdentity & {
 /** `ended`: ids of the sessions that ended. */
 type FoundAccount = { user: User; ended: string[] };
 
-async function chooseAccount(
-  tx: Db,
-  { clock, random, config }: Services,
-  email: string,
-  identity: VerifiedIdentity,
-) {
+async function chooseAccount(tx: Db, services: Services, email: string, identity: VerifiedIdentity) {
+  const { clock, random, config } = services;
   const [now, role] = [clock(), roleOf(email, config)];
   const { name, language, guestId } = identity;
   const account = await findUserByEmail(tx, email);
   if (account) {
     const { id } = account;
     const isProven = account.password_hash === null || identity.isKnown({ id, email });
-    if (account.verified_at && isProven) return { id, ended: [] };
-    if (account.verified_at) await setPassword(tx, id, null);
-    else await takeOverUnverified(tx, id, { name, role }, now);
+    if (account.verified_at) {
+      const values = { name: identity.provider, link: `${config.publicUrl}/forgot_password` };
+      const to = { id, email, language: account.language };
+      await writeMail(tx, services, to, isProven ? 'providerAdded' : 'providerReplaced', values);
+      if (isProven) return { id, ended: [] };
+      await setPassword(tx, id, null);
+    } else await takeOverUnverified(tx, id, { name, role }, now);
     await deleteOpenResets(tx, id);
     await deleteOpenEmailChanges(tx, id);
     return { id, ended: await endSessionsOf(tx, id, now) };

@@ -1,6 +1,6 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
-import { mina, openLink, signInAs } from '#server/testing/account.ts';
+import { mailsOf, mina, openLink, signInAs } from '#server/testing/account.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { type Claims, identityProvider } from '#server/testing/identity-provider.ts';
@@ -167,6 +167,11 @@ test('a stranger who registered the email is out after its owner opened the link
   expect(await statusOf(owner)).toMatchObject({ email: 'bee@example.org', role: 'user' });
   expect(await statusOf(stranger)).toBe(null);
   expect((await signInAs(stranger, mina.userPassword, 'bee@example.org')).status).toBe(401);
+  const mail = (await mailsOf(setting.app)).at(-1);
+  expect([mail?.recipient, mail?.body]).toEqual([
+    'bee@example.org',
+    expect.stringMatching(/127\.0\.0\.1:\d+ for the first/),
+  ]);
 });
 
 test('ADMIN_EMAIL gets the admin role with a provider login', async () => {

@@ -30,7 +30,7 @@ async function signInWithIdentity(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  identity: ProviderIdentity,
+  { provider, ...identity }: ProviderIdentity & { provider: string },
 ) {
   const { email } = identity;
   const known = await findIdentityUser(services.db, identity);
@@ -42,6 +42,7 @@ async function signInWithIdentity(
   const guest = await findGuest(request, reply, services);
   const verified = {
     ...identity,
+    provider,
     name: nameOf(identity, email),
     language: languageOf(request),
     guestId: guest?.userId,
@@ -85,7 +86,10 @@ export function providerCalls(app: FastifyInstance, services: Services) {
     const { back, ...loginState } = pending;
     try {
       const identity = await provider.finish(request.url, loginState);
-      const signedIn = await signInWithIdentity(request, reply, services, identity);
+      const signedIn = await signInWithIdentity(request, reply, services, {
+        ...identity,
+        provider: provider.name,
+      });
       return signedIn ? reply.redirect(back) : redirectToLogin(reply, 'provider_email', back);
     } catch (error) {
       if (wasDeclined(error)) return redirectToLogin(reply, null, back);

@@ -33,7 +33,11 @@ export function EmailCard({ profile, onSent }: Props) {
       </p>
       {!verified && email && <Unconfirmed email={email} />}
       {waiting && <Notice title={t('waiting')}>{t('waitingText', { email: waiting })}</Notice>}
-      <NewEmailForm profile={profile} onSent={onSent} />
+      {profile.has_password ? (
+        <NewEmailForm profile={profile} onSent={onSent} />
+      ) : (
+        <p>{t('needsPassword')}</p>
+      )}
     </SettingsCard>
   );
 }
@@ -65,7 +69,7 @@ function NewEmailForm({ profile, onSent }: Props) {
   const text = useErrorText();
   const oldPasswordProblem = useOldPasswordProblem();
   const { form, pending, problems, error } = useForm({
-    fields: profile.has_password ? ['newEmail', 'password'] : ['newEmail'],
+    fields: ['newEmail', 'password'],
     check: ({ newEmail }): { newEmail?: string } =>
       newEmail.trim().toLowerCase() === profile.email ? { newEmail: t('same') } : {},
     explain: (refusal) => ({
@@ -74,10 +78,7 @@ function NewEmailForm({ profile, onSent }: Props) {
       password: oldPasswordProblem(refusal),
     }),
     submit: async ({ newEmail, password }) => {
-      await call(api.changeEmail, {
-        newEmail: newEmail.trim(),
-        ...(profile.has_password ? { password } : {}),
-      });
+      await call(api.changeEmail, { newEmail: newEmail.trim(), password });
       form.ref.current?.reset();
       await onSent();
     },
@@ -95,16 +96,14 @@ function NewEmailForm({ profile, onSent }: Props) {
         required
         error={problems.newEmail}
       />
-      {profile.has_password && (
-        <PasswordField
-          label={t('password')}
-          hint={t('passwordHint')}
-          name="password"
-          autoComplete="current-password"
-          required
-          error={problems.password}
-        />
-      )}
+      <PasswordField
+        label={t('password')}
+        hint={t('passwordHint')}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={problems.password}
+      />
       {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
       <Actions>
         <Button type="submit" pending={pending}>

@@ -15,40 +15,52 @@ import { useNewPasswordProblem, useOldPasswordProblem } from './use-password-pro
 
 type Props = { profile: Profile; onChanged: () => Promise<void> };
 
-/** Changes the password, or sets a first one for an account of another site. Other devices are logged out. */
+/** Changes the password. Somebody who signs in with another site gets a mail in which they choose their first one. */
 export function PasswordCard({ profile, onChanged }: Props) {
+  const t = useTranslations('profile.password');
+  if (profile.has_password) return <ChangePassword profile={profile} onChanged={onChanged} />;
+  return (
+    <SettingsCard section="password" title={t('setTitle')}>
+      <p>{t('setText')}</p>
+      <Actions>
+        <Link to="/forgot_password" state={{ email: profile.email ?? '' }} className={styles['link']}>
+          {t('set')}
+        </Link>
+      </Actions>
+    </SettingsCard>
+  );
+}
+
+/** Other devices are logged out. */
+function ChangePassword({ profile, onChanged }: Props) {
   const t = useTranslations('profile.password');
   const text = useErrorText();
   const oldPasswordProblem = useOldPasswordProblem();
   const newPasswordProblem = useNewPasswordProblem();
-  const had = profile.has_password;
   const { form, pending, problems, error, done } = useForm({
-    fields: had ? ['oldPassword', 'newPassword'] : ['newPassword'],
+    fields: ['oldPassword', 'newPassword'],
     explain: (refusal) => ({
       oldPassword: oldPasswordProblem(refusal),
       newPassword: newPasswordProblem(refusal),
     }),
     submit: async ({ oldPassword, newPassword }) => {
-      const proven = had ? { oldPassword, newPassword } : { newPassword };
-      const { csrf_token } = await call(api.changePassword, proven);
+      const { csrf_token } = await call(api.changePassword, { oldPassword, newPassword });
       form.ref.current?.reset();
       await beginSession(csrf_token);
       await onChanged();
     },
   });
   return (
-    <SettingsCard section="password" title={t(had ? 'title' : 'setTitle')}>
-      <p>{t(had ? 'text' : 'setText')}</p>
+    <SettingsCard section="password" title={t('title')}>
+      <p>{t('text')}</p>
       <form {...form} className={styles['form']}>
-        {had && (
-          <PasswordField
-            label={t('old')}
-            name="oldPassword"
-            autoComplete="current-password"
-            required
-            error={problems.oldPassword}
-          />
-        )}
+        <PasswordField
+          label={t('old')}
+          name="oldPassword"
+          autoComplete="current-password"
+          required
+          error={problems.oldPassword}
+        />
         <PasswordField
           label={t('new')}
           hint={t('newHint')}
@@ -61,13 +73,11 @@ export function PasswordCard({ profile, onChanged }: Props) {
         {done && <Notice kind="good">{t('changed')}</Notice>}
         <Actions>
           <Button type="submit" pending={pending}>
-            {t(had ? 'change' : 'set')}
+            {t('change')}
           </Button>
-          {had && (
-            <Link to="/forgot_password" state={{ email: profile.email ?? '' }} className={styles['link']}>
-              {t('forgot')}
-            </Link>
-          )}
+          <Link to="/forgot_password" state={{ email: profile.email ?? '' }} className={styles['link']}>
+            {t('forgot')}
+          </Link>
         </Actions>
       </form>
     </SettingsCard>
