@@ -30,7 +30,7 @@ const restOfDay = ({ clock }: LimitServices) =>
   Math.ceil((86_400_000 - (clock().getTime() % 86_400_000)) / 1000);
 
 /** The limits of one kind of mail, which is counted apart from other kinds. */
-export function mailLimits(kind: string, limits: Limits) {
+function mailLimits(kind: string, limits: Limits) {
   const keyOf = ({ secret }: LimitServices, text: string) =>
     createHmac('sha256', secret).update(`${kind} ${text}`).digest();
   return {
