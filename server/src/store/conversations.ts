@@ -143,6 +143,15 @@ export async function changeConversation(tx: Db, id: string, changes: Conversati
     .execute();
 }
 
+/** Gives the conversations of a visitor to an account. */
+export const handOverConversations = (db: Db, tokenHash: Buffer, userId: string) =>
+  db
+    .updateTable('conversations')
+    .set({ user_id: userId, token_hash: null })
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', 'is', null)
+    .execute();
+
 /** Returns the conversations that changed after `since`, for a process that missed notifications. */
 export const findChangedSince = (db: Db, since: Date) =>
   db

@@ -35,6 +35,18 @@ test('a deleted account leaves no row in any table', async () => {
   expect((await signInAs(app.visitor(), mina.userPassword)).status).toBe(401);
 });
 
+test('what was written in the chat before signing in is deleted with the account', async () => {
+  const { app, browser } = await withMina();
+  await browser.call(api.logout);
+  const { body } = await browser.call(api.startChat);
+  const item = { messageId: 'one', cseq: 1, text: 'my dog is called Kelpie', ts: Date.now() };
+  await browser.call(api.sendChat, { conversationId: body.conversationId, items: [item], since: 0 });
+  await signInAs(browser, mina.userPassword);
+  expect(await tablesWith(app.db, ['Kelpie'])).not.toEqual([]);
+  await browser.call(api.deleteAccount, { password: mina.userPassword });
+  expect(await tablesWith(app.db, ['Kelpie'])).toEqual([]);
+});
+
 test('a guest is deleted with all readings and answers, without a password', async () => {
   const app = await testApp({ library: aLibrary() });
   const [guest, other] = [await app.guest(), await app.guest()];

@@ -230,6 +230,16 @@ test('cookies are Secure where the app is served by https', async () => {
   for (const cookie of [headers['set-cookie']].flat()) expect(cookie).toContain('; Secure');
 });
 
+test('on https the cookies that scripts cannot read are bound to this host by their names', async () => {
+  const app = await testApp({ env: { PUBLIC_URL: 'https://reading.example.org' } });
+  const { headers } = await app.app.inject('/auth/demo-login');
+  const named = (name: string) => [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith(name));
+  for (const name of ['__Host-access=', '__Host-refresh='])
+    expect(named(name)).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const child = await app.learner();
+  expect((await child.call(api.status)).status).toBe(401);
+});
+
 test('a wrong password and an unknown email get the same reply', async () => {
   const { browser } = await verified();
   const wrong = await browser.call(api.login, { ...credentials, password: 'three bees on a car' });

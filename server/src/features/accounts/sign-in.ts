@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
+import { handOverChat } from '#server/http/session/chat-token.ts';
 import { setLanguageCookie, setSessionCookies } from '#server/http/session/cookies.ts';
 import { endSessionOfBrowser } from '#server/http/session/end-session.ts';
 import { openSession } from '#server/http/session/open-session.ts';
@@ -20,6 +21,7 @@ export async function beginSession(
   user: User,
 ) {
   await endSessionOfBrowser(request, services);
+  await handOverChat(request, services.db, user.id);
   const { who, refreshToken } = await openSession(services, user);
   setLanguageCookie(reply, user.language);
   return setSessionCookies(reply, who, refreshToken);

@@ -215,10 +215,21 @@ test('an expired session is refused with a code by which the browser renews it',
   expect((await pollJson()).code).toBe('not_signed_in');
 });
 
-test('the cookie of a visitor is sent to the chat’s paths only and unreadable for scripts', async () => {
+test('a token that somebody chose for a visitor is not taken: nobody else reads along', async () => {
+  const app = await testApp();
+  const planted = { headers: { cookie: 'chat=a' } };
+  const [child, stranger] = [app.visitor(), app.visitor()];
+  const { conversationId } = (await child.call(api.startChat, undefined, planted)).body;
+  stranger.keep('chat', 'a');
+  const query = { cid: conversationId, since: '0', waitMs: '0' };
+  expect((await stranger.call(api.chatSince, undefined, { query })).status).toBe(404);
+  expect((await child.call(api.chatSince, undefined, { query })).status).toBe(200);
+});
+
+test('the cookie of a visitor is signed and unreadable for scripts', async () => {
   const { headers } = await (await testApp()).visitor().call(api.startChat);
   expect(String(headers['set-cookie'])).toMatch(
-    /^chat=[\w-]{43}; Max-Age=86400; Path=\/api\/chat; HttpOnly; SameSite=Lax$/,
+    /^chat=[\w-]{43}\.[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
 

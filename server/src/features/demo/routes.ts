@@ -2,6 +2,7 @@ import { api, limits, localPath } from '@readling/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import { handOverChat } from '#server/http/session/chat-token.ts';
 import { setSessionCookies } from '#server/http/session/cookies.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { openSession } from '#server/http/session/open-session.ts';
@@ -25,6 +26,7 @@ async function beginDemo(request: FastifyRequest, reply: FastifyReply, services:
   const guest = newGuest(services, languageOf(request));
   const { who, refreshToken } = await services.db.transaction().execute(async (db) => {
     await insertUser(db, guest);
+    await handOverChat(request, db, guest.id);
     return openSession({ ...services, db }, guest);
   });
   return setSessionCookies(reply, who, refreshToken);

@@ -7,14 +7,10 @@ import { limits } from '@readling/contract';
 import type { FastifyReply } from 'fastify';
 import { accessSeconds } from './access-token.ts';
 import { csrfToken } from './csrf.ts';
+import { clearCookie, setCookie } from './private-cookies.ts';
 import type { Who } from './who.ts';
 
 export const refreshDays = 30;
-/**
- * Holds the token of a visitor's chat. It is cleared at sign-out, because another person may use the browser
- * next.
- */
-export const chatCookie = { name: 'chat', path: '/api/chat' } as const;
 const refreshSeconds = refreshDays * 86_400;
 
 const cookieOptions = (reply: FastifyReply) =>
@@ -22,21 +18,14 @@ const cookieOptions = (reply: FastifyReply) =>
 
 /** Sets a new access cookie. Returns the session's CSRF token. */
 export async function setAccessCookie(reply: FastifyReply, who: Who): Promise<string> {
-  const token = await reply.server.accessTokens.make(who);
-  reply.setCookie('access', token, {
-    ...cookieOptions(reply),
-    httpOnly: true,
-    path: '/',
-    maxAge: accessSeconds,
-  });
+  setCookie(reply, 'access', await reply.server.accessTokens.make(who), accessSeconds);
   return csrfToken(reply.server.secret, who.sessionId);
 }
 
 /** Sets all three cookies of a new or renewed session. Returns its CSRF token. */
 export function setSessionCookies(reply: FastifyReply, who: Who, refreshToken: string): Promise<string> {
-  const options = { ...cookieOptions(reply), maxAge: refreshSeconds };
-  reply.setCookie('refresh', refreshToken, { ...options, httpOnly: true, path: '/auth' });
-  reply.setCookie('signed_in', '1', { ...options, path: '/' });
+  setCookie(reply, 'refresh', refreshToken, refreshSeconds);
+  reply.setCookie('signed_in', '1', { ...cookieOptions(reply), maxAge: refreshSeconds, path: '/' });
   return setAccessCookie(reply, who);
 }
 
@@ -48,9 +37,8 @@ export const setLanguageCookie = (reply: FastifyReply, language: string) =>
     maxAge: limits.languageCookieSeconds,
   });
 
+/** The chat's cookie goes too, because another person may use the browser next. */
 export function clearSessionCookies(reply: FastifyReply) {
-  reply.clearCookie('access', { ...cookieOptions(reply), httpOnly: true, path: '/' });
-  reply.clearCookie('refresh', { ...cookieOptions(reply), httpOnly: true, path: '/auth' });
+  for (const name of ['access', 'refresh', 'chat'] as const) clearCookie(reply, name);
   reply.clearCookie('signed_in', { ...cookieOptions(reply), path: '/' });
-  reply.clearCookie(chatCookie.name, { ...cookieOptions(reply), httpOnly: true, path: chatCookie.path });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services/services.ts';
 import { type AccessTokens, accessTokens } from './access-token.ts';
+import { readCookie } from './private-cookies.ts';
 import type { Who } from './who.ts';
 
 declare module 'fastify' {
@@ -34,8 +35,8 @@ export function useSession(app: FastifyInstance, { secret, clock }: Services) {
     request.formerGuest = over ? who : null;
   };
   app.addHook('onRequest', (request, _reply, done) => {
-    const { access, signed_in } = request.cookies;
-    const found = access && signed_in ? tokens.read(access) : null;
+    const access = readCookie(request, 'access');
+    const found = access && request.cookies['signed_in'] ? tokens.read(access) : null;
     if (found instanceof Promise) {
       found.then((who) => setLearner(request, who)).then(() => done(), done);
       return;

@@ -6,6 +6,7 @@ import { refuse } from '../refuse.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import { endSessionOfBrowser } from './end-session.ts';
 import { addRefreshToken, guestTokenPrefix, whoIs } from './open-session.ts';
+import { readCookie } from './private-cookies.ts';
 import { refreshTokenState } from './session-life.ts';
 import type { Who } from './who.ts';
 
@@ -47,9 +48,9 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
 
 /** Continues the session of the refresh cookie and rotates its token. */
 export async function renewSession(request: FastifyRequest, services: Services): Promise<Renewal> {
-  const { refresh: token, signed_in } = request.cookies;
+  const token = readCookie(request, 'refresh');
   if (!token) return signedOut;
-  if (!signed_in) {
+  if (!request.cookies['signed_in']) {
     await endSessionOfBrowser(request, services); // logged out on this device, but the call was lost
     return signedOut;
   }
@@ -62,7 +63,7 @@ export async function mustRenewSession(request: FastifyRequest, reply: FastifyRe
   const renewal = await renewSession(request, services);
   if (renewal.outcome === 'demo_over') throw refuse('demo_over');
   if (renewal.outcome === 'signed_out') {
-    if (request.cookies['refresh'] ?? request.cookies['signed_in']) clearSessionCookies(reply);
+    if (readCookie(request, 'refresh') ?? request.cookies['signed_in']) clearSessionCookies(reply);
     throw refuse('not_signed_in');
   }
   const { user, who, refreshToken } = renewal;

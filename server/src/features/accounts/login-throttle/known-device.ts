@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from '#server/http/session/private-cookies.ts';
 
-const cookieName = 'known';
 /** How many accounts one browser is known for: enough for the tablet of a family. */
 const maxAccounts = 8;
+const yearSeconds = 365 * 86_400;
 
 /**
  * Returns the token of a browser that signed in to this account. Nobody can make or read it without the
@@ -16,8 +17,8 @@ export const deviceToken = (secret: Uint8Array, email: string) =>
 export const registrationToken = (secret: Uint8Array, userId: string) =>
   deviceToken(secret, `registered ${userId}`);
 
-export const isKnownDevice = ({ cookies }: FastifyRequest, token: string) =>
-  (cookies[cookieName] ?? '').split('.').includes(token);
+export const isKnownDevice = (request: FastifyRequest, token: string) =>
+  (readCookie(request, 'known') ?? '').split('.').includes(token);
 
 /** Whether this browser signed in to the account by its password, or registered it. */
 export const isFamilyDevice = (
@@ -34,10 +35,4 @@ const addDeviceToken = (cookie: string | undefined, token: string) =>
     .join('.');
 
 export const rememberDevice = (request: FastifyRequest, reply: FastifyReply, token: string) =>
-  reply.setCookie(cookieName, addDeviceToken(request.cookies[cookieName], token), {
-    path: '/auth',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: reply.server.publicUrl.startsWith('https:'),
-    maxAge: 365 * 86_400,
-  });
+  setCookie(reply, 'known', addDeviceToken(readCookie(request, 'known'), token), yearSeconds);

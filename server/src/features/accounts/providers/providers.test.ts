@@ -63,7 +63,7 @@ test('the request to the provider has PKCE, state and nonce, and scripts cannot 
     redirect_uri: 'https://read.example.org/auth/with/oidc/done',
   });
   expect(String(headers['set-cookie'])).toMatch(
-    /^signing_in=\S+; Max-Age=600; Path=\/auth\/with; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-signing_in=\S+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 });
 
