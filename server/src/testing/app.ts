@@ -49,7 +49,7 @@ async function testServices({ env, ...given }: Options) {
     mail: { ...noMail, send: async (message) => void mails.push(message) },
     jobs: { add: async () => {} },
     library: emptyLibrary,
-    pages: { cached: new Set(), counted: new Set(['/', '/reading']) },
+    pages: { all: [], cached: new Map(), counted: new Set(['/', '/reading']) },
     speech: silence,
     aligner: noAligner,
     limitRates: false,

@@ -4,17 +4,17 @@ import { hydrationVersion, type PageRequest, type RenderedPage } from './render-
 type Render = (request: PageRequest, isCached: boolean) => Promise<RenderedPage>;
 
 /**
- * Renders each page of `paths` once for each language and setting of the server, and all other pages at each
- * request. A page that failed is not cached. `build` differs between two builds.
+ * Renders each page that is asked for with `isKept` once for each language and setting of the server, and all other
+ * pages at each request. A page that failed is not cached. `build` differs between two builds.
  */
-export function pageCache(paths: ReadonlySet<string>, build: string, render: Render) {
+export function pageCache(build: string, render: Render) {
   const pages = new Map<string, Promise<RenderedPage>>();
   const keyOf = (path: string, language: Language, version: string) =>
     JSON.stringify([path, language, version]);
   return {
-    get(request: PageRequest): Promise<RenderedPage> {
+    get(request: PageRequest, isKept: boolean): Promise<RenderedPage> {
       const { path, language, site } = request;
-      if (!paths.has(path)) return render(request, false);
+      if (!isKept) return render(request, false);
       const key = keyOf(path, language, hydrationVersion(build, site));
       const page = pages.get(key) ?? render(request, true);
       pages.set(key, page);

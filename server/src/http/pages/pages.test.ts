@@ -33,7 +33,7 @@ async function site(audioBase = '/audio') {
     made += 1;
     if (pathname === '/old')
       return new Response(null, { status: 307, headers: { location: 'http://localhost/new' } });
-    const status = pathname === '/nowhere' ? 404 : 200;
+    const status = pathname === '/there-is-no-such-page' ? 404 : 200;
     const site = `${request.headers.get('cookie')} ${decodeURIComponent(request.headers.get('x-readling-site') ?? '')}`;
     const head =
       '<title>Bees</title><link rel="stylesheet" href="/assets/index-abcd1234.css"/><script type="module" src="/assets/index-abcd1234.js"></script>';
@@ -42,12 +42,21 @@ async function site(audioBase = '/audio') {
     return new Response(`<html><head>${head}</head><body>${body}</body></html>`, { status });
   };
   let contact: string | null = null;
+  let limited = () => {};
   const app = Fastify();
   await app.register(cookie);
   await app.register(media, { folder: join(folder, 'media'), library: emptyLibrary });
   await app.register(pages, {
     web: { render, client: join(folder, 'client/'), loader: 'loadLater()', build: 'a' },
-    cached: new Set(['/', '/demo', '/login']),
+    list: {
+      all: ['/', '/demo', '/login', '/old', '/verify/$token'],
+      cached: new Map([
+        ['/', []],
+        ['/demo', []],
+        ['/login', ['back']],
+      ]),
+    },
+    limits: [async () => limited()],
     media: join(folder, 'media'),
     site: async () => ({ ...facts, contact, audioBase }),
   });
@@ -59,7 +68,10 @@ async function site(audioBase = '/audio') {
   const changeContact = (email: string) => {
     contact = email;
   };
-  return { get, made: () => made, changeContact };
+  const limit = (check: () => void) => {
+    limited = check;
+  };
+  return { get, made: () => made, changeContact, limit };
 }
 
 const hydrationUrlIn = (html: string) => String(/\/hydration-data\.js\?[^"]+/.exec(html)?.[0]);
@@ -126,6 +138,31 @@ test('a page with a query is rendered each time and not cached', async () => {
   await get('/login?back=/demo');
   await get('/login?back=/demo');
   expect(made()).toBe(2);
+});
+
+test('a query that the page does not read gets the kept page', async () => {
+  const { get, made } = await site();
+  const plain = await get('/');
+  for (const url of ['/?x=1', '/?x=2&y', '/?']) expect((await get(url)).body).toBe(plain.body);
+  await get('/login?x=1');
+  expect(made()).toBe(2);
+});
+
+test('all URLs that no page has get one kept page', async () => {
+  const { get, made } = await site();
+  for (const url of ['/nowhere', '/nowhere/else?x=1', '/verify', '/verify/a/b'])
+    expect((await get(url)).statusCode).toBe(404);
+  expect(made()).toBe(1);
+  expect((await get('/verify/a')).statusCode).toBe(200);
+});
+
+test('only a page that must be rendered counts toward the limit of a client', async () => {
+  const { get, limit } = await site();
+  limit(() => {
+    throw Object.assign(new Error('too many'), { statusCode: 429 });
+  });
+  for (const url of ['/', '/?x=1', '/nowhere']) expect((await get(url)).statusCode).not.toBe(429);
+  for (const url of ['/login?back=/demo', '/verify/a']) expect((await get(url)).statusCode).toBe(429);
 });
 
 test('a page allows its inline scripts by hash and no other', async () => {

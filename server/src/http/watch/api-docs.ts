@@ -30,5 +30,9 @@ export async function apiDocs(app: FastifyInstance) {
       'frame-ancestors': "'none'",
     },
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  let text: string | undefined; // it is the same until the end of the process
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }
