@@ -250,18 +250,18 @@ test('a wrong password and an unknown email get the same reply', async () => {
 
 test('the first sign-in in another browser is mailed to the owner, once a day at most', async () => {
   const { app, browser } = await verified();
-  const told = async () => {
+  const countNotices = async () => {
     const mails = await app.db.selectFrom('mails').select('subject').execute();
     return mails.filter(({ subject }) => subject === 'A new browser at your Readling account').length;
   };
   await browser.call(api.login, credentials); // they registered here
-  expect(await told()).toBe(0);
+  expect(await countNotices()).toBe(0);
   const [school, library] = [app.visitor(), app.visitor()];
   for (const place of [school, library, school]) await place.call(api.login, credentials);
-  expect(await told()).toBe(1);
+  expect(await countNotices()).toBe(1);
   app.wait({ days: 1 });
   await school.call(api.login, credentials);
-  expect(await told()).toBe(1);
+  expect(await countNotices()).toBe(1);
 });
 
 test('status returns who is signed in', async () => {

@@ -55,14 +55,14 @@ export const resendVerification = (services: Services, request: FastifyRequest, 
 type Verified = { id: string; isNew: boolean; ended: string[] };
 
 /** Who opens the link, and whether they registered the account in this browser. */
-type Opener = { who: Who | null; mayKeep: (userId: string) => boolean };
+type LinkUser = { who: Who | null; mayKeep: (userId: string) => boolean };
 
 /**
  * Verifies the email that a link was mailed to; an account that changes its email gets the new one. Where the link is
  * opened in another browser, the sessions of whoever registered end: it may have been a stranger. Refuses
  * `link_unknown` and `link_expired`.
  */
-export function verifyEmail(services: Services, token: string, { who, mayKeep }: Opener): Promise<Verified> {
+export function verifyEmail(services: Services, token: string, { who, mayKeep }: LinkUser): Promise<Verified> {
   const { db, clock, config } = services;
   const verified = db.transaction().execute(async (tx) => {
     const link = await lockVerification(tx, token);

@@ -63,9 +63,9 @@ test('the owner gets a mail when the password was changed or set', async () => {
   await forgot(app);
   await reset(app, await lastToken(app, 'reset_password'), 'another kite');
   const subject = 'Your Readling password was changed';
-  const told = (await mailsOf(app)).filter((mail) => mail.subject === subject);
-  expect(told.map(({ recipient }) => recipient)).toEqual([mina.userEmail, mina.userEmail]);
-  expect(told[0]?.body).toContain('http://localhost:8080/forgot_password');
+  const notices = (await mailsOf(app)).filter((mail) => mail.subject === subject);
+  expect(notices.map(({ recipient }) => recipient)).toEqual([mina.userEmail, mina.userEmail]);
+  expect(notices[0]?.body).toContain('http://localhost:8080/forgot_password');
 });
 
 test('a password change of a guest is refused with account_missing', async () => {
