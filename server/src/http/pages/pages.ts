@@ -30,7 +30,7 @@ type Options = {
 
 /** A school of some hundred children behind one IP address opens its pages. */
 export const renderingRate = { max: 600, seconds: 60 };
-const atOnce = 2;
+const concurrentRenderings = 2;
 const mostWaiting = 100;
 
 const hydrationQuery = z.object({ path: z.string(), language: z.enum(languages), version: z.string() });
@@ -72,7 +72,7 @@ export const pages: FastifyPluginAsync<Options> = async (app, { web, list, media
     },
   });
   const render = pageRenderer(web, media);
-  const queue = limitConcurrency(atOnce, {
+  const queue = limitConcurrency(concurrentRenderings, {
     maxWaiting: mostWaiting,
     fullError: () => refuse('too_many', { retryAfter: 5 }),
   });

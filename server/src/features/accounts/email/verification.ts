@@ -62,7 +62,11 @@ type LinkUser = { who: Who | null; mayKeep: (userId: string) => boolean };
  * opened in another browser, the sessions of whoever registered end: it may have been a stranger. Refuses
  * `link_unknown` and `link_expired`.
  */
-export function verifyEmail(services: Services, token: string, { who, mayKeep }: LinkUser): Promise<Verified> {
+export function verifyEmail(
+  services: Services,
+  token: string,
+  { who, mayKeep }: LinkUser,
+): Promise<Verified> {
   const { db, clock, config } = services;
   const verified = db.transaction().execute(async (tx) => {
     const link = await lockVerification(tx, token);
