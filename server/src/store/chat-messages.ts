@@ -1,5 +1,5 @@
 /** The only SQL about `chat_messages`. */
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import {
   type Asker,
@@ -66,6 +66,16 @@ export const findMessagesAfter = (db: Db, conversationId: string, seq: number): 
     .orderBy('seq')
     .limit(pageSize)
     .execute();
+
+/** Returns the bytes of all messages of a conversation. */
+export async function sizeOfConversation(db: Db, conversationId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('chat_messages')
+    .where('conversation_id', '=', conversationId)
+    .select(sql<string | null>`sum(octet_length(text))`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
 
 /** Returns the asker's own messages with these numbers. */
 export const findMessagesByCseq = (

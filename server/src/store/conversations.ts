@@ -143,6 +143,18 @@ export async function changeConversation(tx: Db, id: string, changes: Conversati
     .execute();
 }
 
+/** Counts conversations that became urgent after `since`, of askers without a verified account. */
+export async function countUrgentOfStrangers(db: Db, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('conversations')
+    .leftJoin('users', 'users.id', 'conversations.user_id')
+    .where('urgent_at', '>', since)
+    .where('users.verified_at', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Gives the conversations of a visitor to an account. */
 export const handOverConversations = (db: Db, tokenHash: Buffer, userId: string) =>
   db

@@ -8,8 +8,8 @@ const maxEntries = 200;
 
 /**
  * Returns live conversations with a question, and those that wait for a person even after they are over. A
- * conversation that its asker ended is listed only if it is urgent, or its asker may be sad. Urgent ones come first, then
- * those of sad askers, then those that wait, then the newest.
+ * conversation that its asker ended is listed only if it is urgent, or its asker may be sad. Urgent ones come first, those
+ * of accounts before those of visitors, so that a flood by visitors hides none of them. Then those of sad askers, then those that wait, then the newest.
  */
 export const listInbox = (db: Db, now: Date) =>
   db
@@ -36,6 +36,7 @@ export const listInbox = (db: Db, now: Date) =>
       ]),
     )
     .orderBy(sql`c.urgent_at is null`)
+    .orderBy(sql`c.urgent_at is not null and u.verified_at is null`)
     .orderBy(sql`c.worried_at is null`)
     .orderBy(sql`c.waiting_at is null`)
     .orderBy('c.active_at', 'desc')

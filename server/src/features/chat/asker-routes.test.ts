@@ -251,3 +251,11 @@ test('a conversation begun as a visitor is unknown after signing in and out', as
   await browser.call(api.logout);
   expect((await poll(0)).statusCode).toBe(404);
 });
+
+test('a conversation holds at most 200 kB', async () => {
+  const { send } = await startConversation((await testApp()).visitor());
+  const statuses: number[] = [];
+  for (let n = 1; n <= 110; n++) statuses.push((await send([{ ...item(n), text: 'a'.repeat(2000) }])).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(statuses.indexOf(409));
+  expect(statuses.indexOf(409)).toBeLessThan(101);
+});

@@ -9,6 +9,7 @@ import {
   findMessagesByCseq,
   findUnseenReplies,
   type NewMessage,
+  sizeOfConversation,
 } from '#server/store/chat-messages.ts';
 import {
   type Asker,
@@ -21,6 +22,8 @@ import {
 import type { Answering } from './answering/answering.ts';
 
 const dayMs = 86_400_000;
+/** Of one conversation: some hundred long messages. */
+const mostBytes = 200_000;
 
 /** A line across the conversation that describes what happens to it, such as "A person is answering now". */
 export const divider = (messageId: string, text: string, now: Date): NewMessage => ({
@@ -108,8 +111,12 @@ async function storeItems(
   const { newItems } = found;
   const last = newItems.at(-1);
   if (!last) return conversation;
-  if (conversation.last_seq + newItems.length > limits.chat.messages) throw refuse('conversation_full');
   const messages = newItems.map((item) => toMessage(item, now.getTime()));
+  const bytes = messages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  const isFull =
+    conversation.last_seq + newItems.length > limits.chat.messages ||
+    (await sizeOfConversation(tx, conversation.id)) + bytes > mostBytes;
+  if (isFull) throw refuse('conversation_full');
   const changes = { last_cseq: last.cseq, active_at: now, settled_at: null };
   return appendMessages(tx, conversation, messages, changes);
 }

@@ -6,7 +6,6 @@
  */
 import type { Language } from '@readling/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { writeMailToAdmin } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { appendMessages, findQuestionsAfter, type NewMessage } from '#server/store/chat-messages.ts';
 import {
@@ -27,6 +26,7 @@ import {
   type Reply,
 } from './plan-answers.ts';
 import { setRepliesFor } from './set-replies.ts';
+import { mailUrgent } from './urgent-mails.ts';
 
 export type Answering = {
   /**
@@ -53,10 +53,6 @@ type AnsweringDeps = {
 const overdueMs = 8000;
 
 const languageOf = ({ language }: Conversation) => language as Language;
-
-/** Sends the admin a mail that somebody may be in danger. It holds no word of what was written. */
-const mailAdmin = (tx: Db, services: Services) =>
-  writeMailToAdmin(tx, services, 'urgent', { link: `${services.config.publicUrl}/inbox` });
 
 /**
  * The article that the language model chooses, or null. The model receives the questions and the titles of
@@ -112,7 +108,7 @@ async function storeAnswers(tx: Db, conversation: Conversation, plan: AnswerPlan
     link,
   });
   const becomesUrgent = isUrgent && conversation.urgent_at === null;
-  if (becomesUrgent) await mailAdmin(tx, services);
+  if (becomesUrgent) await mailUrgent(tx, services, conversation);
   return appendMessages(tx, conversation, replies.map(toMessage), {
     answered_cseq: answeredCseq,
     active_at: now,

@@ -2,6 +2,7 @@ import { api, type ChatMessage } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
+import { mailUrgentRest } from '../answering/urgent-mails.ts';
 
 async function startConversation(browser: Browser, ...texts: string[]) {
   const { conversationId } = (await browser.call(api.startChat)).body;
@@ -190,4 +191,28 @@ test('conversations are deleted with their account, empty ones after a day, othe
   await app.deleteOldData();
   expect(await count()).toBe(0);
   expect(await app.db.selectFrom('chat_messages').select('seq').execute()).toEqual([]);
+});
+
+const distress = 'i want to die';
+
+test('urgent conversations of accounts come before those of visitors, however many these are', async () => {
+  const { app, entries } = await withAdmin();
+  const { conversationId } = await startConversation(await app.learner(), distress);
+  for (let n = 0; n < 3; n++) await startConversation(app.visitor(), distress);
+  await startConversation(app.visitor(), distress, 'nobody plays with me');
+  expect((await entries())[0]).toMatchObject({ conversationId, state: 'urgent' });
+});
+
+test('a flood of urgent visitors sends few mails at once and one an hour, and an account always sends one', async () => {
+  const { app } = await withAdmin();
+  const countMails = async () => (await app.db.selectFrom('mails').select('id').execute()).length;
+  for (let n = 0; n < 12; n++) await startConversation(app.visitor(), distress);
+  expect(await countMails()).toBe(5);
+  await startConversation(await app.learner(), distress);
+  expect(await countMails()).toBe(6);
+  await mailUrgentRest(app.services);
+  expect(await countMails()).toBe(7);
+  app.wait({ hours: 2 });
+  await mailUrgentRest(app.services);
+  expect(await countMails()).toBe(7);
 });

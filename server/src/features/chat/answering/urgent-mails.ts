@@ -1,0 +1,31 @@
+/** Mails the admin that somebody may be in danger. The mails hold no word of what was written. */
+import { writeMailToAdmin } from '#server/mails/write-mail.ts';
+import type { Db, Services } from '#server/services/services.ts';
+import { type Conversation, countUrgentOfStrangers } from '#server/store/conversations.ts';
+import { findAccount } from '#server/store/users.ts';
+
+/**
+ * Anybody can write as a visitor. So only the first of them in this time cause a mail each, and the rest one each hour:
+ * a flood of false words neither fills the mailbox nor stops the mails about accounts.
+ */
+const strangers = { mails: 5, withinMs: 600_000 };
+const hourMs = 3_600_000;
+
+const writeUrgentMail = (tx: Db, services: Services) =>
+  writeMailToAdmin(tx, services, 'urgent', { link: `${services.config.publicUrl}/inbox` });
+
+const countSince = ({ clock }: Services, db: Db, ms: number) =>
+  countUrgentOfStrangers(db, new Date(clock().getTime() - ms));
+
+/** For a conversation that becomes urgent now, in the transaction that stores it. */
+export async function mailUrgent(tx: Db, services: Services, { user_id }: Conversation) {
+  const account = user_id === null ? undefined : await findAccount(tx, user_id);
+  const isFlood = (await countSince(services, tx, strangers.withinMs)) >= strangers.mails;
+  if (account?.verified_at || !isFlood) await writeUrgentMail(tx, services);
+}
+
+/** Runs each hour: one mail for all conversations of the last hour that got none. */
+export async function mailUrgentRest(services: Services) {
+  if ((await countSince(services, services.db, hourMs)) <= strangers.mails) return;
+  await services.db.transaction().execute((tx) => writeUrgentMail(tx, services));
+}
