@@ -59,6 +59,7 @@ create table users (
   aids jsonb default '{}'::jsonb not null,
   uses_recordings boolean default true not null,
   seen_on date,
+  unused_mailed_on date,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_check CHECK (role <> 'guest'::text OR email IS NOT NULL OR demo_until IS NOT NULL),
@@ -69,6 +70,8 @@ create table users (
 CREATE INDEX users_accounts ON users (created_at, id) WHERE email IS NOT NULL;
 CREATE INDEX users_admin ON users (id) WHERE role = 'admin'::text;
 CREATE INDEX users_demo_until ON users (demo_until) WHERE demo_until IS NOT NULL;
+CREATE INDEX users_leaving ON users (unused_mailed_on) WHERE unused_mailed_on IS NOT NULL;
+CREATE INDEX users_unused ON users (COALESCE(seen_on, (created_at AT TIME ZONE 'utc'::text)::date)) WHERE email IS NOT NULL AND unused_mailed_on IS NULL;
 CREATE INDEX users_unverified ON users (created_at) WHERE verified_at IS NULL AND demo_until IS NULL;
 
 create table conversations (

@@ -4,16 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { localPath } from './local-path.ts';
 
 export const csrfToken = z.object({ csrf_token: z.string() });
-/** Where to go on after a redirect or a sign-in: a path of this site. */
-export const back = z.optional(
-  z.string().check(
-    z.maxLength(500),
-    z.refine((text) => localPath(text) !== null),
-  ),
-);
+/** Where to go on after a redirect: the server takes it only if `localPath` does. */
+export const back = z.optional(z.string().check(z.maxLength(500)));
 
 export const role = z.enum(['guest', 'user', 'admin']);
 export type Role = z.output<typeof role>;

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import { mailUrgentRest } from './features/chat/answering/urgent-mails.ts';
 import { oldDataSteps } from './features/tidying/old-data.ts';
 import { runSteps, type Step, StepsFailed } from './features/tidying/run-steps.ts';
+import { unusedAccountSteps } from './features/tidying/unused-accounts.ts';
 import { mailAdminNewEntries } from './features/waitlist/waitlist-mails.ts';
 import { jobMetrics } from './job-metrics.ts';
 import { queueWaitingMails, sendMail } from './mails/send-mail.ts';
@@ -18,6 +19,7 @@ const tidyingMs = 60_000;
 
 const tidyingSteps = (services: Services): Step[] => [
   ...oldDataSteps(services),
+  ...unusedAccountSteps(services),
   { name: 'waitlist news', batch: () => mailAdminNewEntries(services).then(() => 0) },
   { name: 'urgent conversations', batch: () => mailUrgentRest(services).then(() => 0) },
   { name: 'waiting mails', batch: queueWaitingMails(services) },

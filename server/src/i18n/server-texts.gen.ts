@@ -41,6 +41,10 @@ export type ServerTexts = {
       "subject": string,
       "body": string
     },
+    "unused": {
+      "subject": string,
+      "body": string
+    },
     "urgent": {
       "subject": string,
       "body": string

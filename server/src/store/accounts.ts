@@ -45,7 +45,7 @@ export const storeSeen = (db: Db, id: string, now: Date) => {
   const today = sql<string>`${now.toISOString().slice(0, 10)}::date`;
   return db
     .updateTable('users')
-    .set({ seen_on: today })
+    .set({ seen_on: today, unused_mailed_on: null })
     .where('id', '=', id)
     .where(sql<SqlBool>`seen_on is distinct from ${today}`)
     .execute();

@@ -243,6 +243,7 @@ export interface Users {
   password_hash: string | null;
   role: "guest" | "user" | "admin";
   seen_on: string | null;
+  unused_mailed_on: string | null;
   uses_recordings: Generated<boolean>;
   verified_at: Date | null;
 }

@@ -1,4 +1,4 @@
-import { back } from '@readling/contract';
+import { localPath } from '@readling/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { Login } from '#web/features/accounts/login.tsx';
@@ -8,7 +8,8 @@ import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({
-    back: z.catch(back, undefined),
+    /** where to go on afterwards: a path of this site */
+    back: z.catch(z.optional(z.string().check(z.refine((text) => localPath(text) !== null))), undefined),
     why: z.catch(
       z.optional(z.enum(['new_here', 'session_over', 'demo_over', 'provider_failed', 'provider_email'])),
       undefined,
@@ -20,6 +21,6 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginPage() {
-  const { back: path = '/', why } = Route.useSearch();
-  return <Login back={path} why={why} providers={useSite().signIn} />;
+  const { back = '/', why } = Route.useSearch();
+  return <Login back={back} why={why} providers={useSite().signIn} />;
 }

@@ -1,4 +1,4 @@
-import { limits } from '@readling/contract';
+import { limits, unusedMonths } from '@readling/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSite } from '#web/site.ts';
@@ -54,8 +54,8 @@ export function Privacy() {
 function StoredData({ elsewhere }: { elsewhere: boolean }) {
   const t = useTranslations('privacy');
   const rows = [
-    ['account', t('accountLong')],
-    ...(elsewhere ? ([['identity', t('accountLong')]] as const) : []),
+    ['account', t('accountLong', { months: String(unusedMonths) })],
+    ...(elsewhere ? ([['identity', t('accountLong', { months: String(unusedMonths) })]] as const) : []),
     ['unverified', t('unverifiedLong', { days: retentionDays.unverified })],
     ['progress', t('progressLong')],
     ['cleared', t('clearedLong', { days: limits.undoDays })],

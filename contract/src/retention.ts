@@ -1,0 +1,2 @@
+/** An account that nobody used for so long is deleted, after a mail. */
+export const unusedMonths = 24;

@@ -1,0 +1,36 @@
+/** Accounts are not kept without end: one that nobody uses is deleted, a month after its owner was mailed. */
+import { unusedMonths } from '@readling/contract';
+import { writeMail } from '#server/mails/write-mail.ts';
+import type { Services } from '#server/services/services.ts';
+import { deletePerson } from '#server/store/delete-person.ts';
+import { findLeaving, markUnused } from '#server/store/unused-accounts.ts';
+import type { Step } from './run-steps.ts';
+
+/** Days between the mail and the deletion. */
+const noticeDays = 30;
+const daysOf = (months: number) => Math.round(months * 30.44);
+
+export function unusedAccountSteps(services: Services): Step[] {
+  const { db, clock, mail, config } = services;
+  const ago = (days: number) => new Date(clock().getTime() - days * 86_400_000);
+  const mailOwners = (size: number) =>
+    db.transaction().execute(async (tx) => {
+      const then = ago(daysOf(unusedMonths) - noticeDays);
+      const accounts = await markUnused(tx, then, clock(), size);
+      const values = { days: String(noticeDays), link: `${config.publicUrl}/login` };
+      for (const account of accounts) await writeMail(tx, services, account, 'unused', values);
+      return accounts.length;
+    });
+  const deleteUnused = async (size: number) => {
+    const accounts = await findLeaving(db, ago(noticeDays), size);
+    for (const account of accounts) {
+      const { mails } = await db.transaction().execute((tx) => deletePerson(tx, account, clock()));
+      await mail.remove(mails);
+    }
+    return accounts.length;
+  };
+  return [
+    { name: 'mails about unused accounts', batch: mailOwners },
+    { name: 'unused accounts', batch: deleteUnused },
+  ];
+}
