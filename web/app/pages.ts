@@ -17,10 +17,8 @@ export type Page = {
   audience: 'everyone' | 'learner';
   /** Where the path alone does not show the content: a URL that does, for the tour and measurements. */
   example: string;
-  /** The server renders the page once for each language and setting, and caches it, unless the URL has a key of `query`. */
+  /** The server renders the page once for each language and setting, and caches it, when the URL has no query. */
   cached: boolean;
-  /** The keys of the URL's query that the content depends on. Other keys change nothing. */
-  query: readonly string[];
   /** It opens without a network, too, once a reading has been opened. */
   offline: boolean;
   /** Its visits are counted, by page and day. */
@@ -50,7 +48,6 @@ export function page(path: string, screen: string, own: Partial<Page> = {}): Pag
     audience,
     example: path,
     cached: true,
-    query: [],
     offline: false,
     counted: true,
     mascot: true,
@@ -69,7 +66,7 @@ const anyToken = 'abcdefghijklmnopqrstuvwxyz';
 export const pages: readonly Page[] = [
   page('/', 'landing.tsx', { scripts: { limitKiB: 115, messages: null } }),
   page('/demo', 'demo.tsx', { tour: ['visitor', 'guest'] }),
-  page('/login', 'login.tsx', { ...aForm, query: ['back', 'why'] }),
+  page('/login', 'login.tsx', aForm),
   page('/register', 'register.tsx', aForm),
   page('/verify/$token', 'verify.tsx', { ...aForm, ...unmeasured, example: `/verify/${anyToken}` }),
   page('/forgot_password', 'forgot-password.tsx', { ...aForm, ...unmeasured }),
@@ -90,12 +87,7 @@ export const pages: readonly Page[] = [
   page('/terms', 'terms.tsx'),
   page('/credits', 'credits.tsx'),
   page('/learn', 'learn.tsx', { tour: ['visitor', 'guest'] }),
-  page('/themes', 'themes.tsx', {
-    ...learner,
-    query: ['level'],
-    example: '/themes?level=3',
-    tour: ['visitor', 'guest'],
-  }),
+  page('/themes', 'themes.tsx', { ...learner, example: '/themes?level=3', tour: ['visitor', 'guest'] }),
   page('/rtopics', 'topics.tsx', { ...learner, ...unmeasured, example: '/rtopics?theme=Animals&level=3' }),
   page('/subjects', 'subjects.tsx'),
   page('/index', 'main-menu.tsx', learner),

@@ -8,8 +8,8 @@ import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({
-    /** where to go on afterwards: a path of this site */
-    back: z.catch(z.optional(z.string().check(z.refine((text) => localPath(text) !== null))), undefined),
+    /** where to go on afterwards; checked on the page, because every page loads this schema */
+    back: z.catch(z.optional(z.string()), undefined),
     why: z.catch(
       z.optional(z.enum(['new_here', 'session_over', 'demo_over', 'provider_failed', 'provider_email'])),
       undefined,
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/login')({
 
 function LoginPage() {
   const { back = '/', why } = Route.useSearch();
-  return <Login back={back} why={why} providers={useSite().signIn} />;
+  return <Login back={localPath(back) ?? '/'} why={why} providers={useSite().signIn} />;
 }

@@ -21,7 +21,7 @@ const table = z.array(
   z.object({
     path: z.string(),
     cached: z.boolean(),
-    query: z.array(z.string()),
+    query: z._default(z.array(z.string()), []),
     counted: z.boolean(),
   }),
 );
