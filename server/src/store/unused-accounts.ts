@@ -24,7 +24,7 @@ export const markUnused = (db: Db, then: Date, now: Date, size: number) =>
     .execute();
 
 /** Returns accounts that were mailed before `then` and not used since. */
-export const findLeaving = (db: Db, then: Date, size: number) =>
+export const findUnused = (db: Db, then: Date, size: number) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'verified_at'])

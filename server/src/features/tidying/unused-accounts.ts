@@ -3,7 +3,7 @@ import { unusedMonths } from '@readling/contract';
 import { writeMail } from '#server/mails/write-mail.ts';
 import type { Services } from '#server/services/services.ts';
 import { deletePerson } from '#server/store/delete-person.ts';
-import { findLeaving, markUnused } from '#server/store/unused-accounts.ts';
+import { findUnused, markUnused } from '#server/store/unused-accounts.ts';
 import type { Step } from './run-steps.ts';
 
 /** Days between the mail and the deletion. */
@@ -22,7 +22,7 @@ export function unusedAccountSteps(services: Services): Step[] {
       return accounts.length;
     });
   const deleteUnused = async (size: number) => {
-    const accounts = await findLeaving(db, ago(noticeDays), size);
+    const accounts = await findUnused(db, ago(noticeDays), size);
     for (const account of accounts) {
       const { mails } = await db.transaction().execute((tx) => deletePerson(tx, account, clock()));
       await mail.remove(mails);
