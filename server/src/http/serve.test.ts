@@ -102,6 +102,13 @@ test.each([
   expect(response.statusCode).toBe(status);
 });
 
+test('on plain http a link of another site to a call that changes something is refused', async () => {
+  const app = await testApp();
+  const go = (accept: string) => app.app.inject({ url: '/auth/demo-login', headers: { accept } });
+  expect((await go('text/html,application/xhtml+xml,*/*;q=0.8')).statusCode).toBe(403);
+  expect((await go('*/*')).statusCode).toBe(200);
+});
+
 test('bad input is refused with the name of the field', async () => {
   const app = await sayingApp();
   const send = (payload: unknown) =>

@@ -75,7 +75,7 @@ export function serve<const E extends Endpoint>(
   const codes = refusalsOf(endpoint, operation);
   const checkRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    if (endpoint.changes) requireSameOrigin(request, app.publicUrl);
+    if (endpoint.changes) requireSameOrigin(request, app.publicUrl, endpoint.redirects);
     requireAccess(endpoint.access, request);
     if (endpoint.csrf && (request.who || endpoint.access !== 'anyone')) requireCsrf(request, app.secret);
   };
