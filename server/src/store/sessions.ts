@@ -67,7 +67,8 @@ export const lockRefreshToken = (db: Db, token: string) =>
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['session_id', 'expires_at', 'rotated_at', 'ended_at', ...userColumns])
+    .select(['session_id', 'expires_at', 'rotated_at', 'ended_at', 'sessions.created_at as started_at'])
+    .select(userColumns)
     .where('token_hash', '=', hashToken(token))
     .forUpdate('refresh_tokens')
     .executeTakeFirst();

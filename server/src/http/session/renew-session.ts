@@ -25,12 +25,14 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
     return token.startsWith(guestTokenPrefix)
       ? { outcome: 'demo_over', user: null, sessionId: null }
       : signedOut;
-  const { session_id: sessionId, expires_at, rotated_at, ended_at, ...user } = row;
+  const { session_id: sessionId, expires_at, rotated_at, ended_at, started_at, ...user } = row;
   const found = {
     expiresAt: expires_at,
     rotatedAt: rotated_at,
     endedAt: ended_at,
     demoUntil: user.demo_until,
+    startedAt: started_at,
+    role: user.role,
   };
   const life = refreshTokenState(found, now);
   if (life === 'ended') return signedOut;

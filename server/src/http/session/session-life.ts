@@ -1,3 +1,5 @@
+import type { Role } from '@readling/contract';
+
 /**
  * The state of a refresh token when it is used:
  *
@@ -5,7 +7,7 @@
  * - `grace`: it was rotated a moment ago, by another tab or in a lost reply. Continue with one more token.
  * - `stolen`: it was rotated longer ago, so somebody may have copied it. End the session on all devices.
  * - `demo_over`: the guest's demo is over.
- * - `ended`: it expired, or its session was ended.
+ * - `ended`: it expired, its session was ended, or the session began too long ago.
  */
 export type RefreshTokenState = 'good' | 'grace' | 'stolen' | 'demo_over' | 'ended';
 
@@ -14,15 +16,26 @@ export type RefreshToken = {
   rotatedAt: Date | null;
   endedAt: Date | null;
   demoUntil: Date | null;
+  startedAt: Date;
+  role: Role;
 };
 
 const graceMs = 10_000;
+const hourMs = 3_600_000;
+
+/** However often a session is renewed, it ends after this. An admin reads what children write in the chat. */
+const longestMs: Record<Role, number> = {
+  guest: 180 * 24 * hourMs,
+  user: 180 * 24 * hourMs,
+  admin: 12 * hourMs,
+};
 
 export function refreshTokenState(
-  { expiresAt, rotatedAt, endedAt, demoUntil }: RefreshToken,
+  { expiresAt, rotatedAt, endedAt, demoUntil, startedAt, role }: RefreshToken,
   now: Date,
 ): RefreshTokenState {
   if (endedAt || expiresAt <= now) return 'ended';
+  if (now.getTime() - startedAt.getTime() >= longestMs[role]) return 'ended';
   if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceMs) return 'stolen';
   if (demoUntil && demoUntil <= now) return 'demo_over';
   return rotatedAt ? 'grace' : 'good';
