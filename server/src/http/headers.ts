@@ -25,7 +25,7 @@ export function useHeaders(app: FastifyInstance) {
   const headers = {
     'content-security-policy': apiPolicy,
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
     // Not no-referrer, which turns the Origin of a form post into "null".
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -27,7 +27,7 @@ export function pagePolicy(document: Document, { audioBase }: Site): string {
     `media-src 'self' blob:${audio}`,
     `connect-src 'self'${audio}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -156,6 +156,13 @@ test('all URLs that no page has get one kept page', async () => {
   expect((await get('/verify/a')).statusCode).toBe(200);
 });
 
+test('a page with a token in its URL is stored nowhere, and a kept page is asked for again', async () => {
+  const { get } = await site();
+  expect((await get('/verify/a')).headers['cache-control']).toBe('no-store');
+  expect((await get('/')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/')).headers['content-security-policy']).toContain("base-uri 'none'");
+});
+
 test('only a page that must be rendered counts toward the limit of a client', async () => {
   const { get, limit } = await site();
   limit(() => {

@@ -42,11 +42,12 @@ function sendBody(request: FastifyRequest, reply: FastifyReply, { plain, brotli 
   return reply.header('content-encoding', 'br').send(brotli);
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+/** A page that is not kept may have a token in its URL, so nobody stores it. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, isKept: boolean) {
   if (page.location) return reply.redirect(page.location, page.status);
   reply.headers({
     vary: 'cookie, accept-language, accept-encoding',
-    'cache-control': 'no-cache',
+    'cache-control': isKept ? 'no-cache' : 'no-store',
     'content-security-policy': page.policy,
     etag: page.etag,
   });
@@ -103,6 +104,6 @@ export const pages: FastifyPluginAsync<Options> = async (app, { web, list, media
     if (kept === null) for (const limit of limits) await limit.call(app, request, reply);
     const asked = { path: kept ?? request.url, language: languageOf(request), site: await site() };
     const page = await cache.get(asked, kept !== null);
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, page, kept !== null);
   });
 };

@@ -9,6 +9,7 @@ test.each([
   '12345678',
   'iloveyou',
   'pokemon123',
+  'Readling',
   'zzzzzzzz',
   'Mina Karimi',
   'mina.karimi',

@@ -3,7 +3,10 @@ import list from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'j
 import { refuse } from '#server/http/refuse.ts';
 
 /** The 18,000 most common passwords that are long enough for us, of 49,000 in the list of zxcvbn. */
-const common = new Set(list.filter((password) => password.length >= limits.passwordLength.least));
+const common = new Set([
+  ...list.filter((password) => password.length >= limits.passwordLength.least),
+  'readling',
+]);
 
 const onlyOneCharacter = /^(.)\1*$/su;
 
