@@ -155,7 +155,8 @@ test('a strand without answers has a dash in the results', async ({ page }) => {
   const row = [stories.duck, 1, 'Animals', 'Dot the Duck', 4.25, null, 3, null, 3723];
   await page.route('**/api/dashboard', (route) => route.fulfill({ json: [row] }));
   await visit(page, '/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Results');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My results');
+  await expect(page.getByRole('heading', { name: 'Student Results' })).toBeVisible();
   const cells = page.getByRole('row', { name: /Dot the Duck/ }).locator('td');
   await expect(cells).toHaveText([/^1$/, 'Animals', '4.3', /^-/, '3.0', /^-/, '1h 2min 3sec']);
 });

@@ -66,6 +66,7 @@ export function DashboardPage() {
           ) : (
             <>
               <Facts weeks={dashboard.data.weeks} rows={dashboard.data.rows} />
+              <h2>{t('all')}</h2>
               <ResultsTable rows={dashboard.data.rows} />
               <Button
                 icon={<Icon name="bin" />}

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Animal } from '../rules/race.ts';
 import styles from './animal-picker.module.css';
-import { animalPictures } from './animal-pictures.ts';
+import { Runner } from './runner.tsx';
 
 const choices = ['rabbit', 'turtle', 'fox'] as const satisfies readonly Animal[];
 
-/** The learner chooses their animal. */
+/** The learner chooses their animal, which starts to run when it is chosen. */
 export function AnimalPicker({ onStart }: { onStart: (animal: Animal) => void }) {
   const t = useTranslations('race');
   const id = useId();
@@ -33,9 +33,11 @@ export function AnimalPicker({ onStart }: { onStart: (animal: Animal) => void })
       </header>
       <fieldset className={styles['choices']} aria-labelledby={`${id}-title`}>
         {choices.map((animal) => (
-          <label key={animal} className={styles['choice']}>
-            <img src={animalPictures[animal]} alt="" width={128} height={128} />
-            <span>
+          <label key={animal} className={styles['choice']} data-animal={animal}>
+            <span className={styles['ground']}>
+              <Runner animal={animal} motion={animal === chosen ? 'runs' : 'stands'} />
+            </span>
+            <span className={styles['name']}>
               <input type="radio" name="animal" value={animal} required />
               {t(animal)}
             </span>
