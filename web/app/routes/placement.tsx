@@ -19,20 +19,21 @@ export const Route = createFileRoute('/placement')({
 
 function Placement() {
   const { aids: chosen, known } = useReadingAids();
-  const { clock, rate } = chosen;
+  const { clock, rate, sounds } = chosen;
   const speaks = known && chosen.questionsAloud !== 'never'; // the level is not known yet
   const aids = useMemo(
     () => ({
       clock,
       rate,
       speaks,
+      sounds,
       audioUrl,
       button: <AidsButton />,
       text: (text: string, className: string | undefined) => (
         <PlainPassage text={text} className={className} />
       ),
     }),
-    [clock, rate, speaks],
+    [clock, rate, speaks, sounds],
   );
   return <PlacementPage aids={aids} />;
 }

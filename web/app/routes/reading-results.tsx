@@ -26,6 +26,7 @@ function Results() {
       key={passageId ?? ''}
       passageId={passageId}
       justRead={justRead}
+      sounds={known && aids.sounds}
       speaksAt={(level) => known && playsAt(level, aids).questions}
       onCelebrated={markCelebrated}
     />

@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { AnimalPicker } from '#web/features/race/screen/animal-picker.tsx';
 import { TypeRace } from '#web/features/race/screen/type-race.tsx';
+import { useReadingAids } from '#web/features/reading/aids/use-reading-aids.ts';
 import { withMessages } from '#web/i18n/messages.ts';
 import { pageHead } from './page-head.ts';
 
@@ -15,7 +16,8 @@ export const Route = createFileRoute('/type_race')({
 function Race() {
   const { selectedAnimal } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
-  if (selectedAnimal) return <TypeRace animal={selectedAnimal} />;
+  const { sounds } = useReadingAids().aids;
+  if (selectedAnimal) return <TypeRace animal={selectedAnimal} sounds={sounds} />;
   return (
     <AnimalPicker
       onStart={(animal) =>

@@ -9,23 +9,27 @@ import { NextSteps } from './next-steps.tsx';
 import styles from './results-page.module.css';
 import { useConfetti } from './use-confetti.ts';
 import { useResults } from './use-results.ts';
+import { useRewardSounds } from './use-reward-sounds.ts';
 
 type Props = {
   /** the passage that was read */
   passageId: string | undefined;
   /** it was finished a moment ago */
   justRead: boolean;
+  /** the honey and the stars have a sound; false until the learner's settings are known */
+  sounds: boolean;
   /** whether texts are said by themselves at a level; false until the learner's settings are known */
   speaksAt: (level: number) => boolean;
   onCelebrated: () => void;
 };
 
 /** The results of a reading: first what a child sees, then, behind a button, what a grown-up wants to know. */
-export function ResultsPage({ passageId, justRead, speaksAt, onCelebrated }: Props) {
+export function ResultsPage({ passageId, justRead, sounds, speaksAt, onCelebrated }: Props) {
   const t = useTranslations('results');
   const shown = useResults(passageId);
   const [celebrates] = useState(justRead);
   useConfetti(justRead && shown.kind === 'own', onCelebrated);
+  useRewardSounds(shown.kind === 'own' && sounds && celebrates ? shown.results.questions : null);
   if (shown.kind === 'loading') return <LoadingScene label={t('loading')} />;
   const { results } = shown;
   if (shown.kind === 'own')

@@ -5,6 +5,7 @@ import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
+import { playSound } from '#web/ui/sound/play-sound.ts';
 import { isLast, secondsLeft } from '../session/placement-session.ts';
 import type { Card } from '../session/placement-state.ts';
 import { Countdown } from './countdown.tsx';
@@ -19,6 +20,8 @@ export type TestletAids = {
   rate: number;
   /** says by itself what to do around the test */
   speaks: boolean;
+  /** a new text has a sound */
+  sounds: boolean;
   audioUrl: (name: string) => string;
   /** the button that opens the reading aids */
   button: ReactNode;
@@ -43,6 +46,7 @@ export function TestletCard({ card, learner, aids, onChoose, onGoOn, onRetry }: 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
+    if (aids.sounds) playSound('page');
   }, [testlet.id]);
 
   const text = useRef<HTMLElement>(null);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { playSound } from '#web/ui/sound/play-sound.ts';
 import type { Kind } from '../rules/pacing.ts';
 import { type Animal, isOver, type Race } from '../rules/race.ts';
 import { Lanes } from './lanes.tsx';
@@ -15,6 +16,8 @@ type Props = {
   /** letters a second of the last races */
   paces: readonly number[];
   pool: WordPool;
+  /** a word and a victory have a sound */
+  sounds: boolean;
   draw: Parameters<typeof useRace>[0];
   onPhase: (phase: Race['phase']) => void;
   onOver: (race: Race) => void;
@@ -22,10 +25,14 @@ type Props = {
 };
 
 /** One race, from its start to its end. */
-export function RaceRun({ animal, kind, next, paces, pool, draw, onPhase, onOver, onAgain }: Props) {
+export function RaceRun({ animal, kind, next, paces, pool, sounds, draw, onPhase, onOver, onAgain }: Props) {
   const { race, send } = useRace(draw, onOver);
   const [paceBefore] = useState(paces.at(-1));
   useEffect(() => onPhase(race.phase), [race.phase, onPhase]);
+  const hasWon = race.phase === 'won';
+  useEffect(() => {
+    if (sounds && race.done > 0) playSound(hasWon ? 'finish' : 'word');
+  }, [sounds, race.done, hasWon]);
   return (
     <>
       <Lanes race={race} animal={animal} />

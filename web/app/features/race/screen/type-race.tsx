@@ -10,7 +10,7 @@ import styles from './type-race.module.css';
 import { useWordPool } from './use-word-pool.ts';
 
 /** The typing race: one race after the other, of the chosen kind. */
-export function TypeRace({ animal }: { animal: Animal }) {
+export function TypeRace({ animal, sounds }: { animal: Animal; sounds: boolean }) {
   const t = useTranslations('race');
   const ui = useTranslations('ui');
   const [settings, changeSettings] = useRaceSettings();
@@ -50,6 +50,7 @@ export function TypeRace({ animal }: { animal: Animal }) {
           next={settings.kind}
           paces={paces}
           pool={pool}
+          sounds={sounds}
           draw={draw}
           onPhase={setPhase}
           onOver={store}
