@@ -108,6 +108,53 @@ test('a form that is sent before scripts have loaded joins, and the page says wh
   expect(await send('email=a%00%40example.org')).toBe('/waitlist?done=no_email');
 });
 
+test.each([
+  '',
+  '&&&=&',
+  'pilot=1',
+  'email',
+  'email=%',
+  'email=%ff%fe',
+  'email[]=mina@example.org',
+  '{"email":"mina@example.org"}',
+  'email=mina%40example.org%0d%0aBcc%3Ax%40example.org',
+  `email=${'x'.repeat(50_000)}%40example.org`,
+  `${'a=b&'.repeat(10_000)}email=%00`,
+])('the form stores nothing when it is sent with %.40j', async (payload) => {
+  const app = await testApp();
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
+    const headers = { 'content-type': type };
+    const request = { method: 'POST', url: '/api/waitlist_form', headers, payload } as const;
+    const { statusCode, headers: sent } = await app.visitor().inject(request);
+    expect([statusCode, sent.location], type).toEqual([303, '/waitlist?done=no_email']);
+  }
+  expect(await entries(app)).toEqual([]);
+});
+
+test.each(['confirm', 'leave'] as const)('no other token than a mailed one can %s', async (use) => {
+  const app = await testApp();
+  await join(app);
+  const before = await entries(app);
+  const token = await linkIn(app, email, use);
+  const others = [
+    '00000000-0000-7000-8000-000000000000',
+    'undefined',
+    '%00',
+    '..%2fwaitlist_leave',
+    "'%20or%201=1--",
+    'x'.repeat(400),
+    `${token}%20`,
+    `%7B${token}%7D`,
+    token.replaceAll('-', ''),
+  ];
+  for (const other of others)
+    for (const path of [`waitlist_${use}`, 'unsubscribe']) {
+      const { statusCode } = await app.visitor().inject({ method: 'POST', url: `/api/${path}/${other}` });
+      expect(statusCode, other.slice(0, 40)).toBeLessThan(500);
+    }
+  expect(await entries(app)).toEqual(before);
+});
+
 test('nobody can fill a mailbox: two mails a day and four a month, also after the entry was deleted', async () => {
   const app = await testApp();
   const sent = async () => {
