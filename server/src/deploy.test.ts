@@ -36,3 +36,12 @@ test('the documentation explains every alert', async () => {
   const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
   expect(alerts.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
+
+test.each([
+  ['deploy/readling.service', /^Restart=always$/m],
+  ['deploy/readling.service', /^StartLimitIntervalSec=0$/m],
+  ['compose.yaml', /^ {2}readling:[^]*?^ {4}restart: unless-stopped$/m],
+  ['compose.yaml', /^ {2}database:[^]*?^ {4}restart: unless-stopped$/m],
+])('with %s a server that ended by itself comes back', async (file, line) => {
+  expect(await readFile(join(deploy, '..', file), 'utf8')).toMatch(line);
+});

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { appendFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { newDatabase } from './testing/database.ts';
+import { killPostgres } from './testing/kill-postgres.ts';
 import { launchServer } from './testing/launch-server.ts';
 import { ask } from './testing/server.ts';
 
@@ -35,6 +38,22 @@ test('with LOG_FORMAT=json every line is JSON', async () => {
   const messages = lines.map((line) => JSON.parse(line).msg);
   expect(messages.at(-1)).toBe('Stopping: SIGTERM');
 }, 30_000);
+
+test('a server whose disk was full says so, ends with an error, and starts again', async () => {
+  const first = await launchServer();
+  await first.ready;
+  const log = join(first.folder, 'postgres.log');
+  await appendFile(log, 'PANIC:  could not write to file "pg_wal/7": No space left on device\n');
+  killPostgres(first.folder);
+  expect(await first.ended).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /^Stopping: PostgreSQL ended by itself: there is no space left on the disk/m,
+    ),
+  });
+  const second = await launchServer({ DATA_DIR: first.folder });
+  expect((await fetch(`${await second.ready}/readyz`)).status).toBe(200);
+}, 60_000);
 
 test('a port that is in use is reported in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');

@@ -114,6 +114,23 @@ test('the end of a started or adopted database is reported', async () => {
   expect(child.exitCode).toBe(1);
 });
 
+test.each([
+  ['PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device', 'there is no space left'],
+  ['PANIC:  could not fsync file "base/5/16384": Input/output error', 'has errors'],
+  ['PANIC:  could not open file "global/pg_control": Read-only file system', 'is read-only'],
+])('an end because of the disk is explained: %s', async (line, reason) => {
+  const folder = await usedFolder();
+  const postgres = await start(folder);
+  appendFileSync(join(folder, 'postgres.log'), `2026-03-01 12:00:00 UTC [7] ${line}\n`);
+  killPostgres(folder);
+  expect(await postgres.died).toMatch(`PostgreSQL ended by itself: `);
+  expect(await postgres.died).toMatch(reason);
+  await postgres.stop();
+  const next = await start(folder); // the next start has nothing to explain
+  killPostgres(folder);
+  expect(await next.died).toMatch(/^PostgreSQL ended by itself, see/);
+});
+
 test('SIGTERM right after the start leaves no process behind', async () => {
   const folder = await usedFolder();
   const { child, ready, ended } = launch(folder);

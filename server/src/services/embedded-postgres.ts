@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { explainLog, followLog } from './explain-log.ts';
 import { lockFolder } from './owner-lock.ts';
 import { findInstalled, installedFolders } from './postgres-binaries.ts';
 import { createCluster, majorOfData, removeLeftovers, socketFolder } from './postgres-folder.ts';
@@ -48,6 +49,7 @@ async function start(dataDir: string, unlock: () => void, options: Options): Pro
   chmodSync(data, 0o700); // a copied folder may be open to others, which PostgreSQL refuses
 
   const socket = socketFolder(data, runner);
+  const readLog = followLog(log);
   const running = await runPostgres(installed, { data, socket, log }, patience);
   const stop = async () => {
     stopping = true;
@@ -57,7 +59,11 @@ async function start(dataDir: string, unlock: () => void, options: Options): Pro
   };
   let stopping = false;
   const { promise: died, resolve: reportDeath } = Promise.withResolvers<string>();
-  void running.died.then(() => stopping || reportDeath(`PostgreSQL ended by itself, see ${log}.`));
+  void running.died.then(() => {
+    const reason = explainLog(readLog(), dataDir);
+    const sentence = `PostgreSQL ended by itself${reason ? `: ${reason}` : ''}, see ${log}.`;
+    if (!stopping) reportDeath(sentence);
+  });
   const url = urlOf(readPostmasterFile(data)?.socket ?? socket, 'readling');
   return { url, adopted: running.adopted, died, stop };
 }

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { explainLog } from './explain-log.ts';
 import { StartRefused } from './owner-lock.ts';
 import { type Installed, program } from './postgres-binaries.ts';
 import { childEnv } from './postgres-folder.ts';
@@ -50,11 +51,12 @@ function launch({ folder, runner }: Installed, { data, socket, log }: Place) {
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
 // Children of a killed server hold its files for a moment. Any other fatal error is permanent.
-function willPass(log: string, from: number) {
+function willPass({ data, log }: Place, from: number) {
   const newLog = readFileSync(log).subarray(from).toString();
   const fatal = [...newLog.matchAll(/(?:FATAL|PANIC): +(.*)/g)].map(([, text]) => text);
   if (fatal.length === 0 || fatal.some((text) => /lock file|shared memory block/.test(text ?? ''))) return;
-  throw new StartRefused(`PostgreSQL does not start: ${fatal.at(-1)} (more in ${log}).`);
+  const reason = explainLog(newLog, dirname(data)) ?? fatal.at(-1);
+  throw new StartRefused(`PostgreSQL does not start: ${reason} (more in ${log}).`);
 }
 
 /**
@@ -72,7 +74,7 @@ export async function runPostgres(installed: Installed, place: Place, patience: 
     const answer = orphan?.socket ? await ask(orphan.socket) : 'absent';
     if (orphan && answer === 'ready') return watch(data, orphan.pid, child);
     if (answer === 'absent' && ended(child)) {
-      if (child) willPass(log, from);
+      if (child) willPass(place, from);
       releaseStaleLocks(data, place.socket);
       from = sizeOf(log);
       child = launch(installed, place);
