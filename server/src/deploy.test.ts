@@ -40,8 +40,8 @@ test('the documentation explains every alert', async () => {
 test.each([
   ['deploy/readling.service', /^Restart=always$/m],
   ['deploy/readling.service', /^StartLimitIntervalSec=0$/m],
-  ['compose.yaml', /^ {2}readling:[^]*?^ {4}restart: unless-stopped$/m],
-  ['compose.yaml', /^ {2}database:[^]*?^ {4}restart: unless-stopped$/m],
+  ['compose.yaml', /^ {2}readling:[\s\S]*?^ {4}restart: unless-stopped$/m],
+  ['compose.yaml', /^ {2}database:[\s\S]*?^ {4}restart: unless-stopped$/m],
 ])('with %s a server that ended by itself comes back', async (file, line) => {
   expect(await readFile(join(deploy, '..', file), 'utf8')).toMatch(line);
 });
