@@ -62,7 +62,7 @@ export class Chatter {
   /** One poll. Returns null when there was no reply. */
   async poll(waitMs: number): Promise<Update | null> {
     const path = `/api/chat/since?cid=${this.id}&since=${this.#last()}&waitMs=${waitMs}`;
-    const update = (await this.#try('GET', path)) as Update | null;
+    const update = (await this.#try('GET', path, undefined, waitMs + timeoutMs)) as Update | null;
     if (update) this.polled.push(...update.messages);
     return update;
   }
@@ -76,7 +76,7 @@ export class Chatter {
     }
   }
 
-  async #try(method: string, path: string, body?: object): Promise<unknown> {
+  async #try(method: string, path: string, body?: object, patienceMs = timeoutMs): Promise<unknown> {
     try {
       const response = await fetch(`http://127.0.0.1:${this.#place.port}${path}`, {
         method,
@@ -86,7 +86,7 @@ export class Chatter {
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(patienceMs),
       });
       const answer: unknown = await response.json();
       if (response.status !== 200 && response.status !== 503)
