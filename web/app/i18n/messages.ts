@@ -18,11 +18,11 @@ const accountPages = import.meta.glob('../../../content/languages/*/interface.js
   import: 'default',
 }) as Glob;
 const story = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=reading,results,aids',
+  query: '?area=reading,aids',
   import: 'default',
 }) as Glob;
 const shelves = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=demo,levels,library,dashboard,placement,race,report',
+  query: '?area=demo,levels,library,dashboard,placement,race,results,report',
   import: 'default',
 }) as Glob;
 const aboutUs = import.meta.glob('../../../content/languages/*/interface.json', {
@@ -48,13 +48,13 @@ const areas = {
   recordings: accountPages,
   waitlist: accountPages,
   reading: story,
-  results: story,
   aids: story,
   demo: shelves,
   levels: shelves,
   library: shelves,
   dashboard: shelves,
   placement: shelves,
+  results: shelves,
   report: shelves,
   whyus: aboutUs,
   pricing: aboutUs,

@@ -11,7 +11,7 @@ import { whenIdle } from '../when-idle.ts';
 import { loadMaterial } from './load-material.ts';
 import { deletePartsOfOthers, findLoadedPart } from './stored-reading.ts';
 
-/** The picture and recordings of a part, its questions and the prompts. Recordings of hints and explanations are not known yet. */
+/** The pictures and recordings of a part, its questions and the prompts. Recordings of hints and explanations are not known yet. */
 function mediaUrlsOf({ audio, image, parts, titleAudio = null, prompts = {} }: Material): string[] {
   const spoken = parts.flatMap(({ questionSets }) =>
     questionSets.flatMap((set) => [...(set.audio?.qna ?? []), ...(set.audio?.options ?? []).flat()]),
@@ -19,7 +19,11 @@ function mediaUrlsOf({ audio, image, parts, titleAudio = null, prompts = {} }: M
   const recordings = [audio, ...spoken, titleAudio, ...Object.values(prompts)].filter(
     (name) => name !== null,
   );
-  return [...(image ? [imageUrl(image)] : []), ...recordings.map(audioUrl)];
+  const pictures = parts.flatMap(({ pages = [], questionSets }) => [
+    ...pages.map((page) => page.image),
+    ...questionSets.flatMap((set) => set.pictures ?? []).flatMap((files) => files ?? []),
+  ]);
+  return [...(image ? [image] : []), ...pictures].map(imageUrl).concat(recordings.map(audioUrl));
 }
 
 const withLowPriority = (url: string) => new Request(url, { priority: 'low' } as RequestInit);

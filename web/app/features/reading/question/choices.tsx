@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { imageUrl } from '#web/api/media-url.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Spinner } from '#web/ui/layout/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 import type { Question } from '../session/part-questions.ts';
 import type { Prompts } from '../voice/prompts.ts';
 import type { Clips } from '../voice/use-clips.ts';
@@ -24,7 +26,7 @@ type Props = {
   onAnswer: (option: string) => void;
 };
 
-/** Four options as big cards. Options that were tried or removed keep their place and cannot be chosen. */
+/** Three or four options as big cards, some with a picture. Options that were tried or removed keep their place and cannot be chosen. */
 export function Choices({ question, tried, removed, sent, confirms, clips, prompts, onAnswer }: Props) {
   const t = useTranslations('reading');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -38,9 +40,15 @@ export function Choices({ question, tried, removed, sent, confirms, clips, promp
   };
   return (
     <>
-      <ul className={styles['options']} aria-label={t('options')} dir="ltr">
+      <ul
+        className={styles['options']}
+        aria-label={t('options')}
+        dir="ltr"
+        data-pictures={question.pictures && ''}
+      >
         {question.options?.map((option, place) => {
           const sound = question.optionAudio[place];
+          const picture = question.pictures?.[place];
           const wasTried = tried.includes(option);
           const isOut = wasTried || removed.includes(option);
           const isPlaying = sound != null && clips.playing === sound;
@@ -57,7 +65,11 @@ export function Choices({ question, tried, removed, sent, confirms, clips, promp
                 {...(confirms ? { 'aria-pressed': !isOut && (sent ?? chosen) === option } : {})}
                 onClick={() => press(option, sound)}
               >
-                <ShapeBadge place={place} />
+                {picture ? (
+                  <Picture src={imageUrl(picture)} alt="" width={120} height={120} first />
+                ) : (
+                  <ShapeBadge place={place} />
+                )}
                 <span>{option}</span>
                 {sent === option && <Spinner />}
                 {isOut && <VisuallyHidden>{t(wasTried ? 'optionTried' : 'optionOut')}</VisuallyHidden>}

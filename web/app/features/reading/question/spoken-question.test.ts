@@ -12,6 +12,7 @@ const question = {
   seconds: 60,
   audio: 'q.mp3',
   optionAudio: ['ducks.mp3', 'white.mp3', null, 'mother.mp3'],
+  pictures: null,
 } as const;
 const current = startQuestion(
   { ...question, options: [...question.options], optionAudio: [...question.optionAudio] },

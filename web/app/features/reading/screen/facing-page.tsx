@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { imageUrl } from '#web/api/media-url.ts';
 import { findStoredPart } from '#web/offline/reading/stored-reading.ts';
@@ -25,17 +25,22 @@ type Props = {
   prompts: Prompts;
   send: Send;
   onHide: () => void;
+  /** of a book: the picture of the open page, instead of that of the passage */
+  children: ReactNode;
 };
 
 /** The page that faces the text: the picture of the passage, the title, and the current question. */
-export function FacingPage({ isShown, ...area }: Props) {
+export function FacingPage({ isShown, children, ...area }: Props) {
   const ui = useTranslations('ui');
   const { material, current } = area.session;
   useEffect(questionArea.preload, []);
+  const cover = (
+    <Picture src={imageUrl(material.image)} alt={material.image_alt} width={640} height={400} first />
+  );
   return (
     <div className={styles['page']}>
       <div className={styles['scene']} data-scene>
-        <Picture src={imageUrl(material.image)} alt={material.image_alt} width={640} height={400} first />
+        <Suspense fallback={cover}>{children || cover}</Suspense>
       </div>
       <div className={styles['title']}>
         <PartTitle session={area.session} />

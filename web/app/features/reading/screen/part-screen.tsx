@@ -16,6 +16,7 @@ import { useVoice, type Voice } from './use-voice.ts';
 import { useWordHelp } from './use-word-help.tsx';
 
 const partExtras = lazyWithRetry(() => import('./part-extras.tsx').then(({ PartExtras }) => PartExtras));
+const bookPages = lazyWithRetry(() => import('../book/book-pages.tsx').then(({ BookPages }) => BookPages));
 
 /** Up to this level the picture stays above the text on a phone; later texts need the height. */
 const lastLevelWithPicture = 3;
@@ -48,6 +49,7 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline, isAs
   const prompts = useMemo(() => createPrompts(material, plays.questions), [plays.questions]);
   useAutoplay(phase, aids.mode, turns, voice, prompts);
   usePauseWhileAsked(isAsked, turns, voice);
+  const pages = material.parts[0]?.pages;
   const { openWord, wordHelp } = useWordHelp({ material, passage, voice, turns });
 
   return (
@@ -56,6 +58,7 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline, isAs
       data-phase={isOffline ? 'offline' : phase}
       data-hidden={question.isHidden || undefined}
       data-width={aids.width}
+      data-book={pages && ''}
       data-early={material.level <= lastLevelWithPicture || undefined}
       style={questionLook(aids, material.level)}
     >
@@ -73,7 +76,17 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline, isAs
         prompts={prompts}
         send={send}
         onHide={question.hide}
-      />
+      >
+        {pages && (
+          <bookPages.Component
+            key={material.part}
+            session={session}
+            pages={pages}
+            passage={passage}
+            onPlayFrom={aids.mode === 'alone' ? null : turns.playFrom}
+          />
+        )}
+      </FacingPage>
       <PassageColumn
         session={session}
         aids={aids}

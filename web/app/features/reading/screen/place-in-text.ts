@@ -21,8 +21,8 @@ export function scrollBetween(place: Extent, free: Extent): number {
 /** The highlighted evidence, else the last paragraph of the part. */
 function findPlace(): Extent | null {
   const lines = [...document.querySelectorAll('[data-evidence]')];
-  const last = document.querySelector('[data-words]')?.lastElementChild;
-  const boxes = (lines.length > 0 ? lines : last ? [last] : []).map((each) => each.getBoundingClientRect());
+  const last = [...document.querySelectorAll('[data-words] > :not([hidden])')].slice(-1);
+  const boxes = (lines.length > 0 ? lines : last).map((each) => each.getBoundingClientRect());
   if (boxes.length === 0) return null;
   return {
     top: Math.min(...boxes.map(({ top }) => top)),

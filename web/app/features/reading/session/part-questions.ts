@@ -12,6 +12,8 @@ export type Question = QuestionPlace & {
   audio: string | null;
   /** follows the order of `options` */
   optionAudio: (string | null)[];
+  /** files that show the options, in their order; null = there are none */
+  pictures: string[] | null;
 };
 
 /** Returns an index among the options: always the same for one question, different for other questions. */
@@ -32,21 +34,23 @@ function withAnswer(question: Question, answer: string | undefined): Question {
 
 /** The questions of a part in the order in which they are asked. */
 export const questionsOf = ({ part, parts: [content] }: Material): Question[] =>
-  (content?.questionSets ?? []).flatMap(({ id, name, params, questions, options, answers, audio }) =>
-    questions.map((text, questionNumber) => {
-      const question = {
-        part,
-        questionSet: id,
-        questionNumber,
-        strand: name,
-        text,
-        options: params.quiz ? (options[questionNumber] ?? null) : null,
-        seconds: params.time_answer,
-        audio: audio?.qna[questionNumber] ?? null,
-        optionAudio: audio?.options[questionNumber] ?? [],
-      };
-      return withAnswer(question, answers?.[questionNumber]);
-    }),
+  (content?.questionSets ?? []).flatMap(
+    ({ id, name, params, questions, options, answers, audio, pictures }) =>
+      questions.map((text, questionNumber) => {
+        const question = {
+          part,
+          questionSet: id,
+          questionNumber,
+          strand: name,
+          text,
+          options: params.quiz ? (options[questionNumber] ?? null) : null,
+          seconds: params.time_answer,
+          audio: audio?.qna[questionNumber] ?? null,
+          optionAudio: audio?.options[questionNumber] ?? [],
+          pictures: pictures?.[questionNumber] ?? null,
+        };
+        return withAnswer(question, answers?.[questionNumber]);
+      }),
   );
 
 /** `b` may be the place of a learner's progress, which names no question set when all are closed. */
