@@ -45,6 +45,7 @@ for (const code of journeyLanguages)
     await visit(page, `${server.origin}/profile`);
     await page.getByRole('link', { name: t('profile.admin.peopleLink') }).click();
     const accounts = page.getByRole('region', { name: t('people.accounts.title'), exact: true });
+    await expect(accounts.locator('ul > li').first()).toBeVisible();
     await accounts.getByLabel(t('people.find')).fill(name.toUpperCase());
     await accounts.getByLabel(t('people.find')).press('Enter');
     await expect(accounts.locator('ul > li')).toHaveCount(1);

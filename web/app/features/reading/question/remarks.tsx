@@ -22,7 +22,7 @@ function groupsOf(remarks: readonly Remark[], { playing, hintAudio }: Heard): Re
   const groups: RemarkGroup[] = [];
   for (const { kind, text, audio = isInHint(kind) ? hintAudio : null } of remarks) {
     const last = groups.at(-1);
-    const line = { text, isSpoken: audio !== null && audio === playing };
+    const line = { text, isSpoken: audio != null && audio === playing };
     if (kind === 'note') groups.push({ note: text, kind, lines: [] });
     else if (last && (last.kind === kind || (last.note !== null && last.lines.length === 0))) {
       last.kind = kind;
