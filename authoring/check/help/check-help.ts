@@ -4,6 +4,7 @@ import { languages } from '@readling/contract';
 import {
   articleFile,
   distressFile,
+  examplesFile,
   type HelpArticle,
   mannersFile,
   wordsFile,
@@ -32,7 +33,7 @@ function checkUniqueQuestions(articles: readonly HelpArticle[]): ValidationIssue
   });
 }
 
-/** Checks content/help: the articles, the search words and the signs of distress. */
+/** Checks content/help: the articles, the search words, the signs of distress and the examples. */
 export function checkHelp(content: string): { articles: number; issues: ValidationIssue[] } {
   const issues: ValidationIssue[] = [];
   const folder = join(content, 'help');
@@ -56,6 +57,8 @@ export function checkHelp(content: string): { articles: number; issues: Validati
       issues,
     );
   }
+  for (const name of readdirSync(join(folder, 'examples')))
+    readFile(join(folder, 'examples', name), `content/help/examples/${name}`, examplesFile, issues);
   const app = readAppTexts();
   issues.push(
     ...articles.flatMap((article) => checkArticle(article, app)),

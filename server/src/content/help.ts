@@ -62,7 +62,7 @@ export type DistressSigns = z.output<typeof distressFile>;
 export const mannersFile = inEveryLanguage(z.strictObject({ abuse: signs, play: signs }));
 export type MannersWords = z.output<typeof mannersFile>;
 
-const examplesFile = z.strictObject({
+export const examplesFile = z.strictObject({
   danger: z.array(line(120)),
   worry: z.array(line(120)),
   abuse: z.array(line(120)),
