@@ -13,14 +13,20 @@ const setReplies = {
   distress: 'distress',
   worry: 'worry',
   stillUrgent: 'stillUrgent',
+  perhaps: () => 'perhaps',
   abuse: 'abuse',
   play: 'play',
 };
+const toName = (id: string) => ({ text: id, unattended: id, link: null });
 const namedHelp: typeof help = {
   ...help,
   find: (question, language) => {
     const id = help.findId(question, language);
-    return id === null ? null : { text: id, unattended: id, link: null };
+    return id === null ? null : toName(id);
+  },
+  findPerhaps: (question, language) => {
+    const perhaps = help.findPerhaps(question, language);
+    return perhaps && { ...perhaps, article: toName(perhaps.id) };
   },
 };
 
@@ -37,7 +43,8 @@ export function answerMessage({ text, language }: Pick<Label, 'text' | 'language
   return {
     noticed: names.includes('distress') ? 'danger' : names.includes('worry') ? 'worry' : null,
     /** the id of the article, or null */
-    found: names.find((name) => !(name in setReplies)) ?? null,
+    found: names.find((name) => name !== 'perhaps' && !(name in setReplies)) ?? null,
+    isUnsure: names.includes('perhaps'),
     hasFriendlyLine: names.includes('abuse') || names.includes('play'),
   };
 }

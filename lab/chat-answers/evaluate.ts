@@ -46,6 +46,11 @@ function report(name: string, messages: readonly Judged[]) {
     found: tally(of('distress', 'mixed'), ({ noticed }) => noticed !== null),
     alarms: tally(of('plain'), ({ noticed }) => noticed !== null),
     right: tally(withArticle, ({ article, found }) => article?.includes(found ?? 'none') ?? false),
+    /** right, with the line that it may be another article */
+    unsure: tally(
+      withArticle,
+      ({ article, found, isUnsure }) => isUnsure && (article?.includes(found ?? 'none') ?? false),
+    ),
     /** of danger, how much gets the reply with the emergency number */
     danger: tally(
       messages.filter(({ tier }) => tier === 'danger'),
@@ -57,7 +62,7 @@ function report(name: string, messages: readonly Judged[]) {
   };
   console.log(
     `${name.padEnd(6)} distress found ${shown(figures.found)}, danger as danger ${shown(figures.danger)}, plain taken for distress ${shown(figures.alarms)}, ` +
-      `help right ${shown(figures.right)}, an article where none answers ${shown(figures.needless)}, insults and nonsense: taken for distress ${shown(figures.others)}, friendly line ${shown(figures.lines)}`,
+      `help right ${shown(figures.right)}, ${figures.unsure.count} of them as “perhaps”, an article where none answers ${shown(figures.needless)}, insults and nonsense: taken for distress ${shown(figures.others)}, friendly line ${shown(figures.lines)}`,
   );
   return figures;
 }

@@ -81,6 +81,7 @@ export type ServerTexts = {
   "chat": {
     "program": string,
     "unknown": string,
+    "perhaps": string,
     "unknownWhen": string,
     "unknownNobody": string,
     "sadToo": string,

@@ -36,7 +36,7 @@ async function startConversation({ env = {}, language = 'en', hasAccount = true 
 }
 const withAdmin = { ADMIN_EMAIL: 'boss@example.org' };
 const password = 'I forgot my password';
-const unknown = 'which bus goes to the swimming pool';
+const unknown = 'what is the capital of france';
 const distress = 'I want to die';
 
 test('a question with a help article gets the article’s text and link, after a line that a program answers', async () => {
@@ -46,6 +46,16 @@ test('a question with a help article gets the article’s text and link, after a
   expect(answer).toMatchObject({ role: 'assistant', link: '/forgot_password', in_reply_to_cseq: 1 });
   expect(rest).toEqual([]);
   expect(await ask(password)).toHaveLength(1);
+});
+
+test('a question in unusual words gets the nearest article, another title, and a person', async () => {
+  const { app, ask } = await startConversation({ env: withAdmin });
+  const [, perhaps, article] = await ask('the ticking up there bothers us');
+  expect(perhaps?.text).toMatch(/^I am not sure what you mean\. Perhaps this helps, or ask me: “.+”$/);
+  expect(article).toMatchObject({ link: '/profile', in_reply_to_cseq: 1 });
+  expect((await (await app.admin()).call(api.inbox)).body.conversations).toMatchObject([
+    { state: 'waiting' },
+  ]);
 });
 
 test('each question of a batch gets its article, and the last reply refers to the last question', async () => {
@@ -160,7 +170,7 @@ test('an insult and a joke get a friendly line, and wait for nobody', async () =
 
 test('what is about a person and not understood is answered with a line about sadness', async () => {
   const { ask } = await startConversation({ env: withAdmin });
-  const [, personal] = await ask('my brother zebra umbrella');
+  const [, personal] = await ask('my aunt went to the shop');
   expect(personal?.text).toMatch(/A person will look.*making you sad/s);
   const [plain] = await ask(unknown);
   expect(plain?.text).not.toContain('sad');

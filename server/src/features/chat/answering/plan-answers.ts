@@ -5,7 +5,9 @@
  *    conversation is marked. No model is asked in that conversation any more.
  * 2. The help articles. Beside sadness only for the clauses that are about something else.
  * 3. A friendly line for insults, jokes and nonsense.
- * 4. The language model if it may be asked, then a person.
+ * 4. The language model if it may be asked.
+ * 5. The nearest article, with a line that it may be another one. A person looks as well.
+ * 6. A person alone.
  */
 import type { Language } from '@readling/contract';
 
@@ -16,6 +18,11 @@ export type Reply = { text: string; link: string | null; inReplyTo: number };
 
 export type HelpSearch = {
   find: (question: string, language: Language) => ArticleText | null;
+  /** the article that may answer, and the title of the next one */
+  findPerhaps: (
+    question: string,
+    language: Language,
+  ) => { id: string; article: ArticleText; other: string } | null;
   isDistress: (text: string, language: Language) => boolean;
   isWorry: (text: string, language: Language) => boolean;
   /** what a message asks beside its words of sadness, or null */
@@ -33,6 +40,8 @@ export type SetReplies = {
   distress: string;
   worry: string;
   stillUrgent: string;
+  /** before an article that may not be meant; `other` is the title of the next one */
+  perhaps: (other: string) => string;
   abuse: string;
   play: string;
 };
@@ -147,6 +156,12 @@ export function planAnswers(
   if (articles.length > 0) return { ...noAnswer, replies: [...opening, ...articles], answeredCseq };
   if (isUrgent) return { ...toPerson, replies: [setReply(setReplies.stillUrgent)] };
   if (mayAskModel && !isWorried) return noAnswer;
+  const perhaps = help.findPerhaps(questions.at(-1)?.text ?? '', language);
+  if (perhaps) {
+    const { article, other } = perhaps;
+    const replies = [setReply(setReplies.perhaps(other)), quote(article, answeredCseq, hasPerson)];
+    return { ...toPerson, replies: [...opening, ...replies] };
+  }
   const isPersonal = questions.some(({ text }) => help.isPersonal(text));
   const unknown = isPersonal ? setReplies.unknownPersonal : setReplies.unknown;
   return { ...toPerson, replies: [...opening, setReply(unknown)] };

@@ -46,6 +46,7 @@ export function setRepliesFor(
     distress: withHelp(chat.distress),
     worry: withHelp(chat.worry),
     stillUrgent: withHelp(chat.stillUrgent),
+    perhaps: (other) => fill(chat.perhaps, { other }),
     abuse: chat.abuse,
     play: chat.play,
   };

@@ -10,7 +10,7 @@ import { createWorryDetector } from './notice-worry.ts';
 type Cases = { answered: { ask: string; article: string }[]; unknown: string[] };
 
 const help = loadHelp(fileURLToPath(new URL('../../../../../content', import.meta.url)));
-const find = createHelpSearch(help.articles, help.words);
+const { find, findPerhaps } = createHelpSearch(help.articles, help.words, help.examples);
 const cases: Record<Language, Cases> = JSON.parse(
   readFileSync(new URL('cases/find-help.json', import.meta.url), 'utf8'),
 );
@@ -89,4 +89,11 @@ test('a text without a question finds no article', () => {
 
 test('the article holds the answer in the language of the question', () => {
   expect(find('¿cuánto cuesta?', 'es')?.in.es.answer).toContain('familias');
+});
+
+test('two articles may answer a question that is asked in unusual words', () => {
+  const question = 'the ticking up there bothers us';
+  expect(find(question, 'en')).toBeNull();
+  expect(findPerhaps(question, 'en')?.map(({ id }) => id)).toContain('clock');
+  expect(findPerhaps('zebra umbrella quantum', 'en')).toBeNull();
 });

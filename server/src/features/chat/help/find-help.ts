@@ -4,17 +4,25 @@
  * A message is compared with each phrase of each article: its title and the other ways to ask (`asked`). The
  * features of both (`phrase-features.ts`) are weighted by how few articles have them (tf-idf), and the
  * similarity is the cosine. What counts is the most similar phrase of an article, and a little the next one,
- * and how much of the message is anywhere in the article. The best article needs a minimum score.
+ * and how much of the message is anywhere in the article. A model (`learn-kinds.ts`) that has learnt the phrases
+ * of all articles says how likely each article is. The best article needs a minimum score.
  */
 import type { Language } from '@readling/contract';
-import type { HelpArticle, HelpWords } from '#server/content/help.ts';
+import type { HelpArticle, HelpExamples, HelpWords } from '#server/content/help.ts';
+import { learnKinds } from './learn-kinds.ts';
 import { createFeatureReader, type Features, isRow } from './phrase-features.ts';
+import { clauseEnd } from './sign-patterns.ts';
 
 /** Found by trial, like the weights of the features. */
 const shareOfNext = 0.3;
+const shareOfModel = 2;
+/** How often the model learns each phrase. */
+const rounds = 4;
 /** A feature that is in the answer of an article and in none of its phrases. */
 const onlyInAnswer = 0.5;
-const minScore = 1.05;
+const minScore = 1.7;
+/** Enough to offer an article, and to say that it is not sure. */
+const minScorePerhaps = 1;
 /** Characters. The rest of a longer text is not searched. */
 const maxLength = 400;
 
@@ -28,6 +36,8 @@ type Index = {
   phrasesWith: Map<string, { phrase: number; weight: number }[]>;
   /** of each phrase */
   articleOf: number[];
+  /** how likely each article is, from 0 to 1 */
+  judge: (text: string) => Float64Array;
 };
 
 /** A word that no article has counts as the rarest; two words in a row that none has do not count. */
@@ -45,7 +55,42 @@ function createWeighing(contents: readonly Contents[]) {
   };
 }
 
-function buildIndex(articles: readonly HelpArticle[], words: HelpWords, language: Language): Index {
+/**
+ * Learns the phrases and the sentences of the answers, and messages that no article answers. For the model the
+ * small words matter.
+ */
+function learnArticles(
+  articles: readonly HelpArticle[],
+  { same }: HelpWords[Language],
+  { abuse, play }: HelpExamples[Language],
+  language: Language,
+) {
+  const read = createFeatureReader(language, { small: '', same });
+  const questions = articles.flatMap(
+    (
+      {
+        in: {
+          [language]: { question, asked, answer },
+        },
+      },
+      kind,
+    ) =>
+      [question, ...asked, ...answer.split(clauseEnd).filter((part) => part.trim() !== '')].map((text) => ({
+        features: read(text),
+        kind,
+      })),
+  );
+  const others = [...abuse, ...play].map((text) => ({ features: read(text), kind: articles.length }));
+  const model = learnKinds([...questions, ...others], articles.length + 1, rounds);
+  return (text: string) => model.judge(read(text));
+}
+
+function buildIndex(
+  articles: readonly HelpArticle[],
+  words: HelpWords,
+  examples: HelpExamples,
+  language: Language,
+): Index {
   const read = createFeatureReader(language, words[language]);
   const texts = articles.map((article) => {
     const { question, asked, answer } = article.in[language];
@@ -70,7 +115,8 @@ function buildIndex(articles: readonly HelpArticle[], words: HelpWords, language
         list.push({ phrase, weight });
       }
     }
-  return { toVector: (text) => weigh(read(text)), contents, phrasesWith, articleOf };
+  const judge = learnArticles(articles, words[language], examples[language], language);
+  return { toVector: (text) => weigh(read(text)), contents, phrasesWith, articleOf, judge };
 }
 
 /** The cosine of a message and the two most similar phrases of each article. */
@@ -96,26 +142,46 @@ function shareHeld(message: Features, { holds }: Contents): number {
   return share;
 }
 
-/** Returns the article that answers a message in this language, or null. */
-export type FindHelp = (message: string, language: Language) => HelpArticle | null;
+type HelpFinder = {
+  /** the article that answers a message in this language, or null */
+  find: (message: string, language: Language) => HelpArticle | null;
+  /** the two articles that may answer a message, the better one first; null when none is near */
+  findPerhaps: (message: string, language: Language) => [HelpArticle, HelpArticle] | null;
+};
 
-function findBest(text: string, index: Index): HelpArticle | null {
+/** The articles and their scores, the highest first. */
+function rankArticles(text: string, index: Index) {
   const message = index.toVector(text);
   const similarities = comparePhrases(message, index);
+  const likely = index.judge(text);
   const scores = index.contents.map((content, number) => {
     const { first, next } = similarities[number] ?? { first: 0, next: 0 };
-    return { article: content.article, score: first + shareOfNext * next + shareHeld(message, content) };
+    const similar = first + shareOfNext * next + shareHeld(message, content);
+    return { article: content.article, score: similar + shareOfModel * (likely[number] ?? 0) };
   });
-  const [best] = scores.sort((one, other) => other.score - one.score);
-  return best && best.score >= minScore ? best.article : null;
+  return scores.sort((one, other) => other.score - one.score);
 }
 
 /** Builds the index of a language when it is first needed. */
-export function createHelpSearch(articles: readonly HelpArticle[], words: HelpWords): FindHelp {
+export function createHelpSearch(
+  articles: readonly HelpArticle[],
+  words: HelpWords,
+  examples: HelpExamples,
+): HelpFinder {
   const indexes = new Map<Language, Index>();
-  return (message, language) => {
-    const index = indexes.get(language) ?? buildIndex(articles, words, language);
+  const rank = (message: string, language: Language) => {
+    const index = indexes.get(language) ?? buildIndex(articles, words, examples, language);
     indexes.set(language, index);
-    return findBest(message.slice(0, maxLength), index);
+    return rankArticles(message.slice(0, maxLength), index);
+  };
+  return {
+    find: (message, language) => {
+      const [best] = rank(message, language);
+      return best && best.score >= minScore ? best.article : null;
+    },
+    findPerhaps: (message, language) => {
+      const [best, next] = rank(message, language);
+      return best && next && best.score >= minScorePerhaps ? [best.article, next.article] : null;
+    },
   };
 }

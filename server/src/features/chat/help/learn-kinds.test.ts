@@ -8,7 +8,7 @@ const samples = [
   ...toSamples(['where is the race', 'where is my story', 'open the story', 'open the race'], 0),
   ...toSamples(['nobody likes me', 'nobody talks to me'], 1),
 ];
-const { judge, knownShare } = learnKinds(samples, 2);
+const { judge, knownShare } = learnKinds(samples, 2, 15);
 
 test('a new text is judged by the words it shares with the examples', () => {
   expect(judge(featuresOf('nobody plays with me'))[1]).toBeGreaterThan(0.5);
@@ -21,7 +21,7 @@ test('the shares of all kinds are 1 together', () => {
 });
 
 test('the same examples always give the same judgement', () => {
-  expect(learnKinds(samples, 2).judge(featuresOf('me'))).toEqual(judge(featuresOf('me')));
+  expect(learnKinds(samples, 2, 15).judge(featuresOf('me'))).toEqual(judge(featuresOf('me')));
 });
 
 test('a text in words of the examples is known, one in other words is not', () => {

@@ -28,15 +28,22 @@ const toText = (article: HelpArticle | null | undefined, language: Language): Ar
 
 function load(contentDir: string): Help {
   const { articles, words, distress, worries, manners, examples } = loadHelp(contentDir);
-  const findHelp = createHelpSearch(articles, words);
+  const { find, findPerhaps } = createHelpSearch(articles, words, examples);
   const hasDistressSign = createDistressDetector(distress);
   const hasMannersSign = createMannersDetector(manners);
   const signs = createWorryDetector(worries, articles);
   const sorter = createMessageSorter(articles, words, examples, signs.hasThing);
   const isWorry = (text: string, language: Language) => signs.isWorry(text) || sorter.isWorry(text, language);
+  const findArticle = (question: string, language: Language) =>
+    sorter.isNoQuestion(question, language) ? null : find(question, language);
   return {
-    findId: (question, language) => findHelp(question, language)?.id ?? null,
-    find: (question, language) => toText(findHelp(question, language), language),
+    findId: (question, language) => findArticle(question, language)?.id ?? null,
+    find: (question, language) => toText(findArticle(question, language), language),
+    findPerhaps: (question, language) => {
+      const [best, next] = findPerhaps(question, language) ?? [];
+      const article = toText(best, language);
+      return best && next && article ? { id: best.id, article, other: next.in[language].question } : null;
+    },
     isDistress: (text, language) => hasDistressSign(text) || sorter.isDanger(text, language),
     isWorry,
     restOf: (text, language) => signs.restOf(text, language, (clause) => isWorry(clause, language)),

@@ -23,7 +23,7 @@ export type ReadFeatures = (phrase: string) => Features;
 const weights = {
   word: 1,
   group: 1,
-  /** all runs of letters of a word together */
+  /** all runs of letters of a word together, unless the reader is told another weight */
   letters: 1,
   /** of words: none is small, one is, both are */
   pair: [0.6, 0.4, 0.25],
@@ -53,14 +53,14 @@ function readSynonyms(same: readonly string[], language: Language): (term: strin
 }
 
 /** The runs of letters of a word, with its beginning and end marked. */
-function lettersOf(word: string): Features {
+function lettersOf(word: string, weight: number): Features {
   const marked = `^${word}$`;
   const runs = letterRuns.flatMap((length) =>
     Array.from({ length: Math.max(0, marked.length - length + 1) }, (_, from) =>
       marked.slice(from, from + length),
     ),
   );
-  return new Map(runs.map((run) => [`~${run}`, weights.letters / Math.sqrt(runs.length)]));
+  return new Map(runs.map((run) => [`~${run}`, weight / Math.sqrt(runs.length)]));
 }
 
 /** The features of all parts. One that is in several has the highest of its weights. */
@@ -78,7 +78,11 @@ function pairOf(first: Word, second: Word): Features {
   return new Map([[`${rowMark}${first.term} ${second.term}`, weights.pair[small] ?? 0]]);
 }
 
-function createWordReader(language: Language, { small, same }: HelpWords[Language]): ReadFeatures {
+function createWordReader(
+  language: Language,
+  { small, same }: HelpWords[Language],
+  letters: number,
+): ReadFeatures {
   const smallWords = new Set(small.split(' ').map((word) => normalizeText(word, language)));
   const synonymsOf = readSynonyms(same, language);
   const toWord = (typed: string): Word => {
@@ -88,7 +92,7 @@ function createWordReader(language: Language, { small, same }: HelpWords[Languag
   const readWord = ({ word, term }: Word) => [
     new Map([[term, weights.word]]),
     synonymsOf(term),
-    lettersOf(word),
+    lettersOf(word, letters),
   ];
   return (phrase) => {
     const words = (normalizeText(phrase, language).match(wordPattern) ?? []).map(toWord);
@@ -115,6 +119,10 @@ function createCharacterReader(language: Language, { small, same }: HelpWords[La
   };
 }
 
-/** How phrases of a language are read. */
-export const createFeatureReader = (language: Language, words: HelpWords[Language]): ReadFeatures =>
-  hasSpaces(language) ? createWordReader(language, words) : createCharacterReader(language, words);
+/** How phrases of a language are read. `letters`: how much all runs of letters of a word count together. */
+export const createFeatureReader = (
+  language: Language,
+  words: HelpWords[Language],
+  letters = weights.letters,
+): ReadFeatures =>
+  hasSpaces(language) ? createWordReader(language, words, letters) : createCharacterReader(language, words);
