@@ -13,7 +13,7 @@ const setReplies = {
   distress: 'distress',
   worry: 'worry',
   stillUrgent: 'stillUrgent',
-  perhaps: () => 'perhaps',
+  perhaps: 'perhaps',
   abuse: 'abuse',
   play: 'play',
 };

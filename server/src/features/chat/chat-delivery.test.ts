@@ -38,7 +38,7 @@ async function serverGroup() {
 }
 
 test('every message arrives once and in order over a network that cuts one reply of five', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { url, start } = await serverGroup();
   const proxy = await lossyProxy(await start(), seed);
@@ -53,7 +53,7 @@ test('every message arrives once and in order over a network that cuts one reply
 });
 
 test('no message is lost or stored twice when the server is killed while messages arrive', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { url, start } = await serverGroup();
   const place = { port: 0 };
@@ -72,7 +72,7 @@ test('no message is lost or stored twice when the server is killed while message
   expect(failures).toBeGreaterThan(0);
 });
 
-test('a message sent to one process wakes a poll that waits in another', { timeout: 60_000 }, async () => {
+test('a message sent to one process wakes a poll that waits in another', { timeout: 180_000 }, async () => {
   const { start } = await serverGroup();
   const [one, other] = [await start(), await start()];
   const here = await Chatter.arrive(one, '10.8.0.1');

@@ -25,6 +25,7 @@ import {
   quote,
   type Reply,
 } from './plan-answers.ts';
+import { planInThread } from './planner.ts';
 import { setRepliesFor } from './set-replies.ts';
 import { mailUrgent } from './urgent-mails.ts';
 
@@ -77,7 +78,7 @@ async function planFor(
   db: Db,
   conversation: Conversation,
   questions: readonly Question[],
-  { services, help }: AnsweringDeps,
+  { services, help, log }: AnsweringDeps,
   { allowModel = true } = {},
 ): Promise<AnswerPlan> {
   const { model } = services.config;
@@ -90,7 +91,12 @@ async function planFor(
     hasPerson: await hasAdmin(db),
     mayAskModel: allowModel && model !== undefined && (await hasModelConsent(db, model)),
   };
-  return planAnswers(questions, context, help, setRepliesFor(context, services));
+  const setReplies = setRepliesFor(context, services);
+  const { contentDir } = services.config;
+  return planInThread({ contentDir, questions, context, setReplies }).catch((err: unknown) => {
+    log.warn({ err }, 'the thread of the chat answers failed');
+    return planAnswers(questions, context, help, setReplies);
+  });
 }
 
 async function storeAnswers(tx: Db, conversation: Conversation, plan: AnswerPlan, services: Services) {

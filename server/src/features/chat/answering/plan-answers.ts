@@ -10,6 +10,7 @@
  * 6. A person alone.
  */
 import type { Language } from '@readling/contract';
+import { fill } from '#server/i18n/texts.ts';
 
 export type Question = { cseq: number; text: string };
 /** `unattended`: the text where no person reads the chat. */
@@ -40,8 +41,8 @@ export type SetReplies = {
   distress: string;
   worry: string;
   stillUrgent: string;
-  /** before an article that may not be meant; `other` is the title of the next one */
-  perhaps: (other: string) => string;
+  /** before an article that may not be meant; `{other}` stands for the title of the next one */
+  perhaps: string;
   abuse: string;
   play: string;
 };
@@ -159,7 +160,7 @@ export function planAnswers(
   const perhaps = help.findPerhaps(questions.at(-1)?.text ?? '', language);
   if (perhaps) {
     const { article, other } = perhaps;
-    const replies = [setReply(setReplies.perhaps(other)), quote(article, answeredCseq, hasPerson)];
+    const replies = [setReply(fill(setReplies.perhaps, { other })), quote(article, answeredCseq, hasPerson)];
     return { ...toPerson, replies: [...opening, ...replies] };
   }
   const isPersonal = questions.some(({ text }) => help.isPersonal(text));

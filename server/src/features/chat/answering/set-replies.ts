@@ -46,7 +46,7 @@ export function setRepliesFor(
     distress: withHelp(chat.distress),
     worry: withHelp(chat.worry),
     stillUrgent: withHelp(chat.stillUrgent),
-    perhaps: (other) => fill(chat.perhaps, { other }),
+    perhaps: chat.perhaps,
     abuse: chat.abuse,
     play: chat.play,
   };
