@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '#server/services/database-unavailable.ts';
 import { withoutInput } from './log.ts';
 import { Refusal, refuse } from './refuse.ts';
+import { logRefusal } from './security-log.ts';
 
 /**
  * True when a row was written for a learner whose account was deleted meanwhile (foreign key of `user_id`).
@@ -54,7 +55,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = asRefusal(error);
   if (refusal?.code === 'database_unavailable')
     request.log.warn({ route, err: error }, 'the database cannot be reached');
-  if (refusal) return sendRefusal(reply, refusal);
+  if (refusal) {
+    logRefusal(request, refusal.code);
+    return sendRefusal(reply, refusal);
+  }
   const errorId = request.id;
   const err = error instanceof Error ? error : new Error('something that is not an Error was thrown');
   const redacted = Object.create(err, {

@@ -50,18 +50,11 @@ const documented = (codes: RefusalCode[]) => {
   return Object.fromEntries(statuses.map((status) => [status, errorBody]));
 };
 
-/** Logged at the level of warnings, so that the default log shows who looked at the data of others. */
-function logCall(
-  { who, body, query, log }: FastifyRequest,
-  { method, path }: Endpoint,
-  fields: readonly string[],
-) {
-  const input = { ...(body as object), ...(query as object) };
+/** Logs a call that reads or changes the data of others, with these fields of its input. */
+function logCall(request: FastifyRequest, fields: readonly string[]) {
+  const input = { ...(request.body as object), ...(request.query as object) };
   const ids = Object.entries(input).filter(([name]) => fields.includes(name));
-  log.warn(
-    { caller: who?.userId, call: `${method} ${path}`, ...Object.fromEntries(ids) },
-    'a call of an admin',
-  );
+  request.server.logSecurity(request, 'admin_call', Object.fromEntries(ids));
 }
 
 export function serve<const E extends Endpoint>(
@@ -100,7 +93,7 @@ export function serve<const E extends Endpoint>(
       const { body, params, query, who } = request;
       if (endpoint.sound && !Buffer.isBuffer(body)) throw refuse('sound_unreadable');
       const result = await handler({ body, params, query, who, request, reply } as Call<E>);
-      if (logged) logCall(request, endpoint, logged);
+      if (logged) logCall(request, logged);
       if (typeof result !== 'string') return result;
       if (endpoint.media) return reply.type(endpoint.media).serializer(String).send(result);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));

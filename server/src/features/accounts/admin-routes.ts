@@ -22,10 +22,13 @@ export function accountsAdmin(app: FastifyInstance, services: Services) {
     return { items, total, counts: await countAccounts(db) };
   });
 
-  serve(app, api.deleteAccountOf, async ({ body: { id }, who }) => {
+  serve(app, api.deleteAccountOf, async ({ body: { id }, who, request }) => {
     if (id === who.userId) throw refuse('not_allowed'); // the profile asks for the password first
     const account = await findAccount(db, id);
-    if (account) await deleteEverything(app, services, account);
+    if (account) {
+      await deleteEverything(app, services, account);
+      app.logSecurity(request, 'account_deleted', { account: id });
+    }
     return { deleted: true };
   });
 }

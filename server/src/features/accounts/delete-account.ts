@@ -22,11 +22,9 @@ export async function deleteEverything(
 /** Deletes the account, or the guest of the demo, that is signed in. */
 export function deleteAccountCall(app: FastifyInstance, deps: AccountDeps) {
   serve(app, api.deleteAccount, async ({ body, who, request, reply }) => {
-    await deleteEverything(
-      app,
-      deps.services,
-      await reauthenticate({ who, request, reply }, body.password, deps),
-    );
+    const account = await reauthenticate({ who, request, reply }, body.password, deps);
+    await deleteEverything(app, deps.services, account);
+    app.logSecurity(request, 'account_deleted', { account: account.id });
     clearSessionCookies(reply);
     return { message: texts(languageOf(request)).accounts.deleted };
   });

@@ -49,6 +49,7 @@ function registrationCall(app: FastifyInstance, deps: AccountDeps) {
     const asked = { ...account, id: accountIdOf(services, body) };
     const id =
       (await register(services, request, asked)) ?? (await findRepeated(deps, asked, body.userPassword));
+    app.logSecurity(request, 'registered', { account: id });
     if (guest?.userId === id) await continueSessionAsAccount(reply, services, guest);
     rememberDevice(request, reply, registrationToken(services.secret, id));
     return { message: texts(language).accounts.registered };
@@ -68,13 +69,15 @@ function sessionCalls(app: FastifyInstance, deps: AccountDeps) {
   serve(app, api.login, ({ body, request, reply }) => signIn(request, reply, body, deps));
 
   serve(app, api.logout, async ({ request, reply }) => {
-    await endSessionOfBrowser(request, services);
+    const session = await endSessionOfBrowser(request, services);
+    if (session) app.logSecurity(request, 'signed_out', { session });
     clearSessionCookies(reply);
     return { message: texts(languageOf(request)).accounts.signedOut };
   });
 
   serve(app, api.logoutEverywhere, async ({ who, request, reply }) => {
     for (const id of await endSessionsOf(db, who.userId, clock())) app.accessTokens.end(id);
+    app.logSecurity(request, 'signed_out', { from: 'all devices' });
     clearSessionCookies(reply);
     return { message: texts(languageOf(request)).accounts.signedOutEverywhere };
   });

@@ -19,10 +19,13 @@ export async function beginSession(
   reply: FastifyReply,
   services: Services,
   user: User,
+  how: 'password' | 'provider' | 'link',
 ) {
   await endSessionOfBrowser(request, services);
   await handOverChat(request, services.db, user.id);
   const { who, refreshToken } = await openSession(services, user);
+  const signedIn = { account: user.id, session: who.sessionId, role: user.role, how };
+  request.server.logSecurity(request, 'signed_in', signedIn);
   setLanguageCookie(reply, user.language);
   return setSessionCookies(reply, who, refreshToken);
 }
@@ -49,5 +52,5 @@ export async function signIn(
   if (!account.verified_at) throw refuse('email_unverified');
   if (!isFamilyDevice(request, deps.services.secret, { id: account.id, email }))
     await mailNewSignIn(deps.services, { ...account, email });
-  return { csrf_token: await beginSession(request, reply, deps.services, account) };
+  return { csrf_token: await beginSession(request, reply, deps.services, account, 'password') };
 }

@@ -37,8 +37,9 @@ export function profile(app: FastifyInstance, services: Services) {
     return profileOf(services, userId);
   });
 
-  serve(app, api.exportData, async ({ who, reply }) => {
+  serve(app, api.exportData, async ({ who, request, reply }) => {
     reply.header('content-disposition', 'attachment; filename="readling-my-data.json"');
+    app.logSecurity(request, 'data_exported');
     return collectOwnData(db, who.userId);
   });
 }

@@ -98,7 +98,7 @@ test('what an admin reads and changes is logged with the id of the admin, withou
   await admin.call(api.deleteWaitlistEntry, { email: 'mina@example.org' });
   await admin.inject({ url: '/api/waitlist_csv' });
   const lines = app.log.map((line) => JSON.parse(line));
-  const logged = { caller: admin.learnerId, msg: 'a call of an admin' };
+  const logged = { caller: admin.learnerId, security: 'admin_call' };
   expect(lines).toMatchObject([
     { ...logged, call: 'POST /api/waitlist_search', page: 1 },
     { ...logged, call: 'POST /api/waitlist_delete' },

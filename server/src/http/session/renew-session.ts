@@ -40,7 +40,7 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
   if (life === 'stolen') {
     await endSession(db, sessionId, now);
     request.server.accessTokens.end(sessionId);
-    request.log.warn({ sessionId }, 'a refresh token was used again: its session is ended');
+    request.server.logSecurity(request, 'token_reused', { account: user.id, session: sessionId });
     return signedOut;
   }
   await rotateRefreshToken(db, token, now);

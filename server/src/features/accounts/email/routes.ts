@@ -25,13 +25,15 @@ export function emailCalls(app: FastifyInstance, deps: AccountDeps) {
 
   serve(app, api.verifyEmail, async ({ params, who, request, reply }) => {
     const mayKeep = (userId: string) => isKnownDevice(request, registrationToken(services.secret, userId));
-    const { id, isNew, ended } = await verifyEmail(services, params.token, { who, mayKeep });
+    const { id, isNew, isChanged, ended } = await verifyEmail(services, params.token, { who, mayKeep });
     for (const session of ended) app.accessTokens.end(session);
+    if (isNew) app.logSecurity(request, 'email_verified', { account: id });
+    if (isChanged) app.logSecurity(request, 'email_changed', { account: id });
     const user = who?.userId === id ? await findSessionUser(services.db, who.sessionId) : undefined;
     if (user && who) await setAccessCookie(reply, whoIs(user, who.sessionId));
     if (isNew && mayBeginSession(request, id, services)) {
       const account = await findAccount(services.db, id);
-      if (account) await beginSession(request, reply, services, account);
+      if (account) await beginSession(request, reply, services, account, 'link');
     }
     return { verified: true, message: texts(languageOf(request)).accounts.verified };
   });
@@ -44,6 +46,7 @@ export function emailCalls(app: FastifyInstance, deps: AccountDeps) {
   serve(app, api.changeEmail, async ({ body, who, request, reply }) => {
     const account = await reauthenticateAccount({ who, request, reply }, body.password, deps);
     await changeEmail(services, request, account, body.newEmail.toLowerCase());
+    app.logSecurity(request, 'email_change_asked');
     return { message: texts(languageOf(request)).accounts.newEmailSent };
   });
 }

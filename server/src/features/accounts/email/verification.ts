@@ -51,8 +51,8 @@ const resend = (services: Services, request: FastifyRequest, email: string) =>
 export const resendVerification = (services: Services, request: FastifyRequest, email: string) =>
   withMinimumDuration(resend(services, request, email));
 
-/** `isNew`: the link was not used before, and it verified a new account. */
-type Verified = { id: string; isNew: boolean; ended: string[] };
+/** `isNew`: the link was not used before, and it verified a new account. `isChanged`: the account has a new email. */
+type Verified = { id: string; isNew: boolean; isChanged: boolean; ended: string[] };
 
 /** Who opens the link, and whether they registered the account in this browser. */
 type LinkUser = { who: Who | null; mayKeep: (userId: string) => boolean };
@@ -76,7 +76,7 @@ export function verifyEmail(
     // A link to a new email is open, although the account is verified already.
     const state = verificationState({ createdAt, usedAt, verifiedAt: newEmail ? null : verified_at }, now);
     if (state === 'expired') throw refuse('link_expired');
-    if (state === 'done') return { id: userId, isNew: false, ended: [] };
+    if (state === 'done') return { id: userId, isNew: false, isChanged: false, ended: [] };
     await markVerificationUsed(tx, token, now);
     const role = roleOf(newEmail ?? link.email, config);
     await verifyUser(tx, userId, newEmail ? { role, email: newEmail } : { role }, now);
@@ -88,10 +88,10 @@ export function verifyEmail(
           email: newEmail,
           link: config.publicUrl,
         });
-      return { id: userId, isNew: false, ended: [] };
+      return { id: userId, isNew: false, isChanged: true, ended: [] };
     }
     const ended = mayKeep(userId) ? [] : await endSessionsOf(tx, userId, now, who?.sessionId);
-    return { id: userId, isNew: true, ended };
+    return { id: userId, isNew: true, isChanged: false, ended };
   });
   return verified.catch((error: { code?: unknown }) => {
     throw error.code === '23505' ? refuse('link_unknown') : error; // another account has this email now

@@ -31,7 +31,10 @@ export function checkPassword(
       await throttle.undo();
       throw error;
     });
-    if (!account || !isRight) throw refuse('bad_credentials');
+    if (!account || !isRight) {
+      request.server.logSecurity(request, 'password_wrong', account ? { account: account.id } : {});
+      throw refuse('bad_credentials');
+    }
     await throttle.succeeded(reply);
     return account;
   });

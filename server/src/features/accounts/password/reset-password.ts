@@ -42,7 +42,7 @@ type ResetPasswordBody = { token: string; newPassword: string };
 
 /**
  * Sets the password of the account that a link was mailed to. Opening the mail also verifies the email. Returns the
- * email. Refuses `link_unknown`, `link_expired` and `password_common`.
+ * account's id and email. Refuses `link_unknown`, `link_expired` and `password_common`.
  */
 export async function resetPassword(
   app: FastifyInstance,
@@ -61,5 +61,5 @@ export async function resetPassword(
     if (!(await markResetUsed(tx, token, clock()))) throw refuse('link_expired');
     if (!verifiedAt) await verifyUser(tx, userId, { role: roleOf(email, config) }, clock());
   });
-  return email;
+  return { account: userId, email };
 }

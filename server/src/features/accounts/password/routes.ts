@@ -16,7 +16,8 @@ export function passwordCalls(app: FastifyInstance, deps: AccountDeps) {
     const account = await reauthenticateAccount({ who, request, reply }, body.oldPassword, deps);
     refuseCommonPassword(body.newPassword, [account.name, account.email]);
     await replacePassword(app, services, account, await passwords.hash(body.newPassword));
-    return { csrf_token: await beginSession(request, reply, services, account) };
+    app.logSecurity(request, 'password_changed');
+    return { csrf_token: await beginSession(request, reply, services, account, 'password') };
   });
 
   serve(app, api.forgotPassword, async ({ body, request }) => {
@@ -25,7 +26,8 @@ export function passwordCalls(app: FastifyInstance, deps: AccountDeps) {
   });
 
   serve(app, api.resetPassword, async ({ body, request, reply }) => {
-    const email = await resetPassword(app, services, passwords, body);
+    const { account, email } = await resetPassword(app, services, passwords, body);
+    app.logSecurity(request, 'password_changed', { account, how: 'link' });
     await trustBrowser(request, reply, email, services);
     return { message: texts(languageOf(request)).accounts.resetDone };
   });

@@ -35,7 +35,7 @@ async function signInWithIdentity(
   const { email } = identity;
   const known = await findIdentityUser(services.db, identity);
   if (known) {
-    await beginSession(request, reply, services, known);
+    await beginSession(request, reply, services, known, 'provider');
     return true;
   }
   if (!isStorableEmail(email) || !identity.verified) return false;
@@ -50,7 +50,7 @@ async function signInWithIdentity(
   };
   const { user, ended } = await findOrCreateAccount(services, verified, email);
   for (const session of ended) request.server.accessTokens.end(session);
-  await beginSession(request, reply, services, user);
+  await beginSession(request, reply, services, user, 'provider');
   return true;
 }
 
@@ -64,7 +64,10 @@ export function providerCalls(app: FastifyInstance, services: Services) {
     return provider;
   };
   const logFailure = (request: FastifyRequest, id: string, error: { code?: unknown; name?: unknown }) =>
-    request.log.warn({ provider: id, reason: error.code ?? error.name }, 'sign-in with a provider failed');
+    request.server.logSecurity(request, 'provider_failed', {
+      provider: id,
+      reason: error.code ?? error.name,
+    });
 
   serve(app, api.startProviderLogin, async ({ params, query, request, reply }) => {
     const provider = find(params.provider);
