@@ -112,3 +112,12 @@ test('with more processes than that, somebody must choose the number of connecti
   expect(() => readConfig({ PROCESSES: '16' })).toThrow(/^PROCESSES above 15 needs DATABASE_CONNECTIONS/);
   expect(readConfig({ PROCESSES: '16', DATABASE_CONNECTIONS: '8' })).toMatchObject({ connections: 8 });
 });
+
+test('the hosts that may be opened are names without a port, and the token of the metrics is long', () => {
+  expect(readConfig({ ALLOWED_HOSTS: 'Readling.lan , tablet' })).toMatchObject({
+    allowedHosts: ['readling.lan', 'tablet'],
+  });
+  for (const ALLOWED_HOSTS of ['readling.lan:8080', 'http://readling', '*', 'a,,b'])
+    expect(() => readConfig({ ALLOWED_HOSTS })).toThrow(/^ALLOWED_HOSTS has a wrong value/);
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN has a wrong value/);
+});

@@ -1,9 +1,12 @@
 /**
- * Serves GET /metrics for Prometheus: numbers only, no names, IP addresses or texts. Only direct
- * requests get them: a request that a proxy forwarded comes from outside and gets `not_found`.
+ * Serves GET /metrics for Prometheus: numbers only, no names, IP addresses or texts. With METRICS_TOKEN whoever has the
+ * token gets them. Without it only programs of this machine do, and others get `not_found`.
  */
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '#server/config.ts';
+import { isLocalName, nameInHost } from '../known-host.ts';
 import { refuse } from '../refuse.ts';
 
 declare module 'fastify' {
@@ -22,7 +25,22 @@ function processMetrics() {
   return ofProcess;
 }
 
-export function metrics(app: FastifyInstance) {
+const isLoopback = (ip: string) => /^(127\.|::1$|::ffff:127\.)/i.test(ip);
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+/** A proxy on this machine forwards requests of others. It adds one of these headers, or the name that they opened. */
+const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'] as const;
+
+function isFromThisMachine({ socket, headers }: FastifyRequest) {
+  const name = nameInHost(headers.host ?? '') ?? '';
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    forwardingHeaders.every((header) => headers[header] === undefined) &&
+    (isLocalName(name) || isLoopback(name))
+  );
+}
+
+export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'metricsToken'>) {
   const registry = new Registry();
   app.decorate('metrics', registry);
   const durations = new Histogram({
@@ -38,8 +56,12 @@ export function metrics(app: FastifyInstance) {
     durations.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
-    if (headers['x-forwarded-for'] ?? headers.forwarded) throw refuse('not_found');
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const given = request.headers.authorization ?? '';
+    const mayRead = metricsToken
+      ? timingSafeEqual(hash(given), hash(`Bearer ${metricsToken}`))
+      : isFromThisMachine(request);
+    if (!mayRead) throw refuse('not_found');
     reply.type(registry.contentType);
     return (await Registry.merge([processMetrics(), registry]).metrics()) as string;
   });

@@ -109,10 +109,38 @@ test('every reply has the id under which the log has its request', async () => {
   expect((await app.inject('/healthz')).headers['x-request-id']).not.toBe(id);
 });
 
-test('a request through a proxy gets no metrics', async () => {
-  const { app } = await testApp();
-  const headers = { 'x-forwarded-for': '203.0.113.7' };
-  expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+const statusOfMetrics = async (
+  { app }: Pick<TestApp, 'app'>,
+  headers: Record<string, string>,
+  ip = '127.0.0.1',
+) => (await app.inject({ url: '/metrics', headers, remoteAddress: ip })).statusCode;
+
+test.each([
+  [{ 'x-forwarded-for': '192.0.2.1' }],
+  [{ forwarded: 'for=192.0.2.1' }],
+  [{ 'x-real-ip': '192.0.2.1' }],
+  [{ host: 'read.example.org' }],
+])('a request through a proxy gets no metrics: %o', async (headers) => {
+  const app = await testApp({ env: { PUBLIC_URL: 'https://read.example.org' } });
+  expect(await statusOfMetrics(app, headers)).toBe(404);
+});
+
+test('without a token only programs of the same machine get metrics', async () => {
+  const app = await testApp();
+  const statuses = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.168.1.7'].map((ip) =>
+    statusOfMetrics(app, {}, ip),
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404]);
+});
+
+test('with a token whoever has it gets metrics, from anywhere, and nobody else', async () => {
+  const app = await testApp({ env: { METRICS_TOKEN: 'seventeen-letters' } });
+  const asked = (authorization: string) => statusOfMetrics(app, { authorization }, '192.168.1.7');
+  expect(await asked('Bearer seventeen-letters')).toBe(200);
+  expect([await asked('Bearer seventeen-lettera'), await asked(''), await asked('Bearer')]).toEqual([
+    404, 404, 404,
+  ]);
+  expect(await statusOfMetrics(app, {})).toBe(404);
 });
 
 test('the documentation loads nothing from other hosts', async () => {
