@@ -10,6 +10,7 @@ const inputs = () => [
   join(root, 'contract/src'),
   join(root, 'content/languages'),
   join(root, 'tools/bundle/compress.mjs'),
+  join(root, 'tools/bundle/inline-scripts.mjs'),
   ...readdirSync(web)
     .filter((name) => !name.startsWith('.') && !made.includes(name))
     .map((name) => join(web, name)),

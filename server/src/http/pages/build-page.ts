@@ -4,10 +4,11 @@
  * after the first paint.
  */
 import type { Document } from 'domhandler';
+import type { Inline } from './content-policy.ts';
 import { pageStyles, pruneStyles } from './critical-css.ts';
 import { addStyles, deferFiles, takeHydrationData } from './defer-files.ts';
 import { type FrameworkHtml, readFrameworkHtml } from './framework-html.ts';
-import { findElements, parseHtml } from './html-tree.ts';
+import { findElements, parseHtml, textOf } from './html-tree.ts';
 import { pageFiles } from './page-files.ts';
 import { loadScriptOrder } from './script-order.ts';
 
@@ -15,6 +16,8 @@ export type BuiltPage = {
   document: Document;
   /** The code with the hydration data. Null when it is in the page. */
   hydrationData: string | null;
+  /** What the server put into the page, and may therefore run and style it. */
+  inline: Inline;
 };
 
 const isInlined = (path = '') => /^\/(assets|images)\/[\w.-]+\.svg$/.test(path);
@@ -53,8 +56,10 @@ export function pageBuilder(client: string, media: string, loader: string) {
     const css = await stylesOf(sheets.map(({ attribs }) => attribs['href'] ?? ''));
     const hydrationData = hydrationUrl === null ? null : takeHydrationData(page);
     deferFiles(page, { hydrationData: hydrationUrl, loader, sortScripts: await scriptOrder });
-    addStyles(page, hydrationUrl === null ? css : await pruneStyles(css, document));
+    const styles = hydrationUrl === null ? css : await pruneStyles(css, document);
+    addStyles(page, styles);
     await inlineImages(page, inline);
-    return { document, hydrationData };
+    const hydration = hydrationUrl === null ? page.hydrationScripts.map(textOf) : [];
+    return { document, hydrationData, inline: { scripts: [loader, ...hydration], styles: [styles] } };
   };
 }

@@ -1,27 +1,30 @@
 /** Content security policies. An inline script or style is allowed only by its hash. */
 import { createHash } from 'node:crypto';
 import type { Site } from '@readling/contract';
-import type { Document, Element } from 'domhandler';
-import { findElements, textOf } from './html-tree.ts';
 
 /** Recordings may come from another host. */
 const audioOrigin = (audioBase: string) => (URL.canParse(audioBase) ? ` ${new URL(audioBase).origin}` : '');
 
-/** Scripts of other types are data, which need no permission. */
-const isInlineScript = ({ attribs }: Element) =>
-  attribs['src'] === undefined && [undefined, 'module'].includes(attribs['type']);
+/** Codes of scripts and styles that are in a page. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 
-const hashes = (elements: Element[]) =>
-  elements
-    .map((element) => ` 'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`)
-    .join('');
+const hashes = (codes: readonly string[]) =>
+  codes.map((code) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`).join('');
 
-export function pagePolicy(document: Document, { audioBase }: Site): string {
+/**
+ * `ofEveryPage`: hashes from the build. `inline`: what the server put into this page. What else came out of the renderer
+ * is not allowed: somebody may have got it into the page.
+ */
+export function pagePolicy(
+  { scripts, styles }: Inline,
+  ofEveryPage: readonly string[],
+  { audioBase }: Site,
+): string {
   const audio = audioOrigin(audioBase);
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes(findElements(document, 'script').filter(isInlineScript))}`,
-    `style-src 'self'${hashes(findElements(document, 'style'))}`,
+    `script-src 'self'${ofEveryPage.map((hash) => ` '${hash}'`).join('')}${hashes(scripts)}`,
+    `style-src 'self'${hashes(styles)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     `media-src 'self' blob:${audio}`,

@@ -11,12 +11,16 @@ import { media } from '../media.ts';
 import { pages } from './pages.ts';
 
 const script = 'document.documentElement.dataset.here = 1';
+const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const facts = { signIn: [], languageModel: null };
 
-/** Pages that contain how often they were rendered, one built asset, one drawing, one recording. */
-async function site(audioBase = '/audio') {
+/**
+ * Pages that contain how often they were rendered, one built asset, one drawing, one recording. `injected`: what somebody
+ * got into each page.
+ */
+async function site(audioBase = '/audio', injected = '') {
   const folder = await mkdtemp(join(tmpdir(), 'readling-pages-'));
   for (const each of ['client/assets', 'client/.vite', 'media/images', 'media/audio'])
     await mkdir(join(folder, each), { recursive: true });
@@ -38,7 +42,7 @@ async function site(audioBase = '/audio') {
     const head =
       '<title>Bees</title><link rel="stylesheet" href="/assets/index-abcd1234.css"/><script type="module" src="/assets/index-abcd1234.js"></script>';
     const state = `<script data-tsr-stream-part="">from('${pathname}', ${made})</script>`;
-    const body = `<script>${script}</script>${pathname} ${site} ${made}${state}`;
+    const body = `<script>${script}</script>${pathname} ${site} ${made}${injected}${state}`;
     return new Response(`<html><head>${head}</head><body>${body}</body></html>`, { status });
   };
   let contact: string | null = null;
@@ -47,7 +51,13 @@ async function site(audioBase = '/audio') {
   await app.register(cookie);
   await app.register(media, { folder: join(folder, 'media'), library: emptyLibrary });
   await app.register(pages, {
-    web: { render, client: join(folder, 'client/'), loader: 'loadLater()', build: 'a' },
+    web: {
+      render,
+      client: join(folder, 'client/'),
+      loader: 'loadLater()',
+      inlineScripts: [hashOf(script)],
+      build: 'a',
+    },
     list: {
       all: ['/', '/demo', '/login', '/old', '/verify/$token'],
       cached: new Map([
@@ -179,8 +189,20 @@ test('a page allows its inline scripts by hash and no other', async () => {
     ([, text = '']) => text,
   );
   expect(inline[0]).toBe(script);
-  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const hashes = inline.map((text) => `'${hashOf(text)}'`);
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`);
+});
+
+test('a script or style that somebody got into a page is not allowed', async () => {
+  const { get } = await site('/audio', '<script>steal()</script><style>b{color:blue}</style>');
+  for (const path of ['/', '/login?back=/demo', '/verify/a']) {
+    const { body, headers } = await get(path);
+    const policy = headers['content-security-policy'];
+    expect(body).toContain('steal()');
+    expect(policy).toContain(hashOf(script));
+    expect(policy).not.toContain(hashOf('steal()'));
+    expect(policy).not.toContain(hashOf('b{color:blue}'));
+  }
 });
 
 test('audio may come from the host of AUDIO_BASE_URL', async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Language, Site } from '@readling/contract';
+import * as z from 'zod/mini';
 import { type BuiltPage, pageBuilder } from './build-page.ts';
 import { pagePolicy } from './content-policy.ts';
 import { parseHtml, toHtml } from './html-tree.ts';
@@ -14,6 +15,8 @@ export type Web = {
   client: string;
   /** The code of the deferred loader. */
   loader: string;
+  /** Hashes of the inline scripts that every page has. */
+  inlineScripts: readonly string[];
   /** Differs between two builds. */
   build: string;
 };
@@ -58,9 +61,10 @@ const hash = (...texts: (string | Buffer)[]) => {
 export async function loadWeb(dist: URL): Promise<Web> {
   process.env['NODE_ENV'] ??= 'production'; // React chooses its build when it is imported
   const server = new URL('server/server.js', dist);
-  const [module, loader, code, ...names] = await Promise.all([
+  const [module, loader, inlineScripts, code, ...names] = await Promise.all([
     import(server.href) as Promise<{ default: { fetch: Web['render'] } }>,
     readFile(new URL('deferred-loader/deferred-loader.js', dist), 'utf8'),
+    readFile(new URL('inline-scripts.json', dist), 'utf8'),
     readFile(server),
     readdir(new URL('server/assets/', dist)),
     readdir(new URL('client/assets/', dist)),
@@ -69,6 +73,7 @@ export async function loadWeb(dist: URL): Promise<Web> {
     render: (request) => module.default.fetch(request),
     client: fileURLToPath(new URL('client/', dist)),
     loader: loader.trim(),
+    inlineScripts: z.array(z.string()).parse(JSON.parse(inlineScripts)),
     build: hash(code, ...names.flat().sort()), // the names of assets have hashes of their contents
   };
 }
@@ -95,16 +100,16 @@ export function pageRenderer(web: Web, media: string) {
     const version = hydrationVersion(web.build, site);
     const hydrationUrl = `${hydrationDataPath}?${new URLSearchParams({ path, language, version })}`;
     const isPage = html !== '' && response.status < 500;
-    const { document, hydrationData }: BuiltPage = isPage
+    const { document, hydrationData, inline }: BuiltPage = isPage
       ? await buildPage(html, isCached ? hydrationUrl : null)
-      : { document: parseHtml(html), hydrationData: null };
+      : { document: parseHtml(html), hydrationData: null, inline: { scripts: [], styles: [] } };
     const quality = isCached ? qualities.cached : qualities.once;
     const text = isPage ? toHtml(document) : html;
     return {
       status: response.status,
       location: response.headers.get('location')?.replace(/^http:\/\/localhost(?=\/)/, '') ?? null,
       body: await toBody(text, quality),
-      policy: pagePolicy(document, site),
+      policy: pagePolicy(inline, web.inlineScripts, site),
       etag: `"${hash(text)}"`,
       hydrationData: hydrationData === null ? null : await toBody(hydrationData, qualities.cached),
     };
