@@ -322,6 +322,7 @@ create table sessions (
   user_id uuid not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  device text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

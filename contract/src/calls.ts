@@ -26,6 +26,7 @@ export {
   sendChat,
   startChat,
 } from './chat.ts';
+export { listDevices, signOutDevice } from './devices.ts';
 export { dictionary } from './dictionary.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
 export { confirmModelConsent, modelConsent } from './model-consent.ts';

@@ -5,20 +5,24 @@ import { type User, userColumns } from './users.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-export const insertSession = (db: Db, session: { id: string; user_id: string; created_at: Date }) =>
-  db.insertInto('sessions').values(session).execute();
+export const insertSession = (
+  db: Db,
+  session: { id: string; user_id: string; created_at: Date; device: string | null },
+) => db.insertInto('sessions').values(session).execute();
 
 /** The channel that is notified with the id of each ended session: every process caches access cookies. */
 export const endedChannel = 'session_ended';
 
-type Ended = { column: 'id' | 'user_id'; value: string; except?: string | undefined };
+/** `of`: only if it belongs to this learner. */
+type Ended = { column: 'id' | 'user_id'; value: string; except?: string | undefined; of?: string };
 
-async function end(db: Db, { column, value, except }: Ended, now: Date): Promise<string[]> {
+async function end(db: Db, { column, value, except, of }: Ended, now: Date): Promise<string[]> {
   const ended = db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('ended_at', 'is', null)
     .where(column, '=', value)
+    .$if(of !== undefined, (query) => query.where('user_id', '=', of ?? ''))
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .returning('id');
   const rows = await db
@@ -31,6 +35,10 @@ async function end(db: Db, { column, value, except }: Ended, now: Date): Promise
 
 export const endSession = (db: Db, id: string, now: Date) => end(db, { column: 'id', value: id }, now);
 
+/** Ends a session of this learner, if it is one, and returns its id. */
+export const endSessionOf = (db: Db, userId: string, id: string, now: Date) =>
+  end(db, { column: 'id', value: id, of: userId }, now);
+
 /** Ends all sessions of a learner, except one, and returns their ids. */
 export const endSessionsOf = (db: Db, userId: string, now: Date, except?: string) =>
   end(db, { column: 'user_id', value: userId, except }, now);
@@ -39,6 +47,24 @@ export const findEndedSince = async (db: Db, then: Date): Promise<string[]> => {
   const rows = await db.selectFrom('sessions').select('id').where('ended_at', '>', then).execute();
   return rows.map(({ id }) => id);
 };
+
+const mostSessions = 50;
+
+/** Returns the sessions of a learner that can be renewed, with the end of the newest token, the last used first. */
+export const findSessions = (db: Db, userId: string, { now, since }: { now: Date; since: Date }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
+    .select(['sessions.id', 'device', 'created_at'])
+    .select(({ fn }) => fn.max('expires_at').as('expires_at'))
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('created_at', '>', since)
+    .where('expires_at', '>', now)
+    .groupBy('sessions.id')
+    .orderBy('expires_at', 'desc')
+    .limit(mostSessions)
+    .execute();
 
 /** Returns the user of a session, undefined when it has ended. */
 export const findSessionUser = (db: Db, sessionId: string): Promise<User | undefined> =>

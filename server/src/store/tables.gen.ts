@@ -220,6 +220,7 @@ export interface RefreshTokens {
 
 export interface Sessions {
   created_at: Date;
+  device: string | null;
   ended_at: Date | null;
   id: string;
   user_id: string;

@@ -13,6 +13,7 @@ import { endSessionsOf, findSessionUser } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { accountsAdmin } from './admin-routes.ts';
 import { deleteAccountCall } from './delete-account.ts';
+import { deviceCalls } from './devices.ts';
 import { emailCalls } from './email/routes.ts';
 import { registrationToken, rememberDevice } from './login-throttle/known-device.ts';
 import { refuseCommonPassword } from './password/common-passwords.ts';
@@ -33,6 +34,7 @@ export function accounts(app: FastifyInstance, services: Services) {
   sessionCalls(app, deps);
   passwordCalls(app, deps);
   emailCalls(app, deps);
+  deviceCalls(app, services);
   deleteAccountCall(app, deps);
   accountsAdmin(app, services);
   providerCalls(app, services);

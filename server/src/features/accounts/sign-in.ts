@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { handOverChat } from '#server/http/session/chat-token.ts';
 import { setLanguageCookie, setSessionCookies } from '#server/http/session/cookies.ts';
+import { deviceName } from '#server/http/session/device-name.ts';
 import { endSessionOfBrowser } from '#server/http/session/end-session.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import { signInMails } from '#server/mails/mail-limits.ts';
@@ -23,7 +24,7 @@ export async function beginSession(
 ) {
   await endSessionOfBrowser(request, services);
   await handOverChat(request, services.db, user.id);
-  const { who, refreshToken } = await openSession(services, user);
+  const { who, refreshToken } = await openSession(services, user, deviceName(request.headers['user-agent']));
   const signedIn = { account: user.id, session: who.sessionId, role: user.role, how };
   request.server.logSecurity(request, 'signed_in', signedIn);
   setLanguageCookie(reply, user.language);

@@ -5,6 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { handOverChat } from '#server/http/session/chat-token.ts';
 import { setSessionCookies } from '#server/http/session/cookies.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
+import { deviceName } from '#server/http/session/device-name.ts';
 import { openSession } from '#server/http/session/open-session.ts';
 import { renewSession } from '#server/http/session/renew-session.ts';
 import { languageOf } from '#server/i18n/texts.ts';
@@ -27,7 +28,7 @@ async function beginDemo(request: FastifyRequest, reply: FastifyReply, services:
   const { who, refreshToken } = await services.db.transaction().execute(async (db) => {
     await insertUser(db, guest);
     await handOverChat(request, db, guest.id);
-    return openSession({ ...services, db }, guest);
+    return openSession({ ...services, db }, guest, deviceName(request.headers['user-agent']));
   });
   return setSessionCookies(reply, who, refreshToken);
 }

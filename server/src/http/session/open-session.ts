@@ -29,8 +29,10 @@ export async function addRefreshToken({ db, clock, random }: SessionServices, wh
 export async function openSession(
   makers: SessionServices,
   user: User,
+  device: string | null = null,
 ): Promise<{ who: Who; refreshToken: string }> {
   const who = whoIs(user, makers.random.id());
-  await insertSession(makers.db, { id: who.sessionId, user_id: user.id, created_at: makers.clock() });
+  const session = { id: who.sessionId, user_id: user.id, created_at: makers.clock(), device };
+  await insertSession(makers.db, session);
   return { who, refreshToken: await addRefreshToken(makers, who) };
 }

@@ -30,12 +30,15 @@ const longestMs: Record<Role, number> = {
   admin: 12 * hourMs,
 };
 
+/** A session that began before this time has ended. */
+export const firstStart = (role: Role, now: Date) => new Date(now.getTime() - longestMs[role]);
+
 export function refreshTokenState(
   { expiresAt, rotatedAt, endedAt, demoUntil, startedAt, role }: RefreshToken,
   now: Date,
 ): RefreshTokenState {
   if (endedAt || expiresAt <= now) return 'ended';
-  if (now.getTime() - startedAt.getTime() >= longestMs[role]) return 'ended';
+  if (startedAt <= firstStart(role, now)) return 'ended';
   if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceMs) return 'stolen';
   if (demoUntil && demoUntil <= now) return 'demo_over';
   return rotatedAt ? 'grace' : 'good';

@@ -1,0 +1,34 @@
+/** The devices on which somebody is signed in: each is a session. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const device = z.object({
+  id: z.uuid(),
+  /** browser and system, as `Firefox, Android`; null when they are not known */
+  device: z.nullable(z.string()),
+  started_at: z.string(),
+  /** to a quarter of an hour */
+  used_at: z.string(),
+  /** the one that asks */
+  current: z.boolean(),
+});
+export type Device = z.output<typeof device>;
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/devices',
+  access: 'learner',
+  csrf: false,
+  changes: false,
+  reply: z.object({ devices: z.array(device) }),
+});
+
+export const signOutDevice = endpoint({
+  method: 'POST',
+  path: '/api/devices_sign_out',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({ id: z.uuid() }),
+  reply: z.object({ done: z.boolean() }),
+});
