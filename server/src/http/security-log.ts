@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services/services.ts';
 import { rateLimitKeyOf } from './client.ts';
 
-export type SecurityEvent =
+type SecurityEvent =
   | 'signed_in'
   | 'password_wrong'
   | 'signed_out'

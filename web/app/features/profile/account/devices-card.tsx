@@ -9,7 +9,9 @@ import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { useAction } from '../use-action.tsx';
+import { DeviceList } from './device-list.tsx';
 
+/** The devices on which somebody is logged in, and a way to log out of all. */
 export function DevicesCard() {
   const t = useTranslations('profile.devices');
   const navigate = useNavigate();
@@ -22,6 +24,7 @@ export function DevicesCard() {
   });
   return (
     <SettingsCard section="devices" title={t('title')}>
+      <DeviceList />
       <p>{t('text')}</p>
       {problem}
       <Actions>
