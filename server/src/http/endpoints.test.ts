@@ -104,6 +104,7 @@ test('only calls of the admin, and recording, need an account', () => {
 /** Paths that are not in the contract: pages, files, probes, documentation, and the 404 of unknown calls. */
 const beside = [
   /^(GET|HEAD) \/(healthz|readyz|metrics|openapi\.json)$/,
+  /^(GET|HEAD) \/\.well-known\/security\.txt$/,
   /^(GET|HEAD) \/docs(\/.*)?$/,
   /^(GET|HEAD) \/(images|audio)\/.+$/,
   /^[A-Z]+ \/(api|auth)\/\*$/,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export const immutable = 'public, max-age=31536000, immutable';
 
 /** For all replies except pages, which have a policy of their own. */
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** For an SVG file, which a browser may open as a page: no script in it may run. */
 export const drawingPolicy =

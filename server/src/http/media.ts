@@ -40,7 +40,7 @@ export const media: FastifyPluginAsync<Options> = async (app, { folder, library 
     const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each));
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.type('image/svg+xml').send(drawing[encoding ?? 'identity']);
+    return reply.type('image/svg+xml; charset=utf-8').send(drawing[encoding ?? 'identity']);
   });
 
   app.get<{ Params: { name: string } }>('/audio/pack-:name(^[\\w.-]+$)', (request, reply) => {

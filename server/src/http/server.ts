@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Services } from '#server/services/services.ts';
 import { sendError, sendNotFound } from './errors.ts';
 import { describeError } from './log.ts';
+import { sendUnreadable } from './unreadable-requests.ts';
 
 z.config(z.locales.en());
 
@@ -45,6 +46,7 @@ export function newServer(services: Services): FastifyInstance {
     trustProxy: services.config.trustProxy ?? false,
     http: socketTimeouts,
     requestTimeout: bodyTimeoutMs,
+    clientErrorHandler: sendUnreadable,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });

@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than the work takes, so that the time of the reply does not show whether a mail was sent. */
-const minimumMs = 100;
+const stepMs = 100;
 
-/** Resolves when `work` is done, but no sooner than after `minimumMs`. Rejects when `work` does. */
+/** Returns the time to wait after work that took `elapsed`, so that both together are whole steps, one at least. */
+export const waitAfter = (elapsed: number) => Math.max(1, Math.ceil(elapsed / stepMs)) * stepMs - elapsed;
+
+/**
+ * Resolves after `work`, at the end of a step of 100 ms, so that the time of the reply does not show whether a mail was
+ * written: neither on a quick machine, nor on one where the work takes longer than a step. Rejects when `work` does.
+ */
 export async function withMinimumDuration(work: Promise<unknown>) {
-  await Promise.all([work, sleep(minimumMs)]);
+  const begin = performance.now();
+  try {
+    await work;
+  } finally {
+    await sleep(waitAfter(performance.now() - begin));
+  }
 }

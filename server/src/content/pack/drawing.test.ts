@@ -51,6 +51,7 @@ describe('what runs a program, loads something from outside or repeats itself is
     ['<rect style="fill:u\\72l(x)"/>', 'style points outside'],
     ['<rect style="background:image-set(\'x\' 1x)"/>', 'style points outside'],
     ['<rect style="x:expression (alert(1))"/>', 'style points outside'],
+    ['<rect style="behavior:url(#a)"/>', 'style points outside'],
     ['<rect fill="&evil;"/>', 'undefined entity'],
     ['<rect fill="&constructor;"/>', 'undefined entity'],
     ['<rect xmlns="http://www.w3.org/1999/xhtml"/>', 'xmlns must be'],

@@ -29,8 +29,9 @@ class UnreadableDrawing extends Error {}
 
 /** `#sky` and `url(#sky)` point inside the drawing. `@` and `\` start CSS rules and escapes. */
 const pointsOutside = (value: string) =>
-  /[\\@]|[a-z]\s*:\s*\/\/|(?:javascript|vbscript|data)\s*:|expression\s*\(|image-set|src\s*\(/i.test(value) ||
-  /url\s*\((?!\s*["']?#[\w-]+["']?\s*\))/i.test(value);
+  /[\\@]|[a-z]\s*:\s*\/\/|(?:javascript|vbscript|data)\s*:|expression\s*\(|behavior\s*:|-moz-binding|image-set|src\s*\(/i.test(
+    value,
+  ) || /url\s*\((?!\s*["']?#[\w-]+["']?\s*\))/i.test(value);
 
 function issueOfAttribute(name: string, value: string): string | null {
   const namespace = namespaces.get(name);

@@ -104,6 +104,7 @@ test.each([
   [{ userEmail: 'a@b.org, c@d.org' }, 'userEmail', 'bad_input'],
   [{ name: '   ' }, 'name', 'bad_input'],
   [{ name: 'Mi\u0000na' }, 'name', 'bad_input'],
+  [{ name: '\u200b\u202e' }, 'name', 'bad_input'],
 ])('a registration with %o is refused with the name of its field', async (change, field, code) => {
   const app = await testApp();
   const { status, refusal } = await app.visitor().call(api.register, { ...mina, ...change });

@@ -1,11 +1,13 @@
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { clearSessionCookies, setAccessCookie } from '#server/http/session/cookies.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import { endSessionOfBrowser } from '#server/http/session/end-session.ts';
 import { whoIs } from '#server/http/session/open-session.ts';
 import { mustRenewSession } from '#server/http/session/renew-session.ts';
+import { plainName } from '#server/i18n/plain-name.ts';
 import { languageOf, texts } from '#server/i18n/texts.ts';
 import { keyedMutex } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
@@ -43,7 +45,8 @@ export function accounts(app: FastifyInstance, services: Services) {
 function registrationCall(app: FastifyInstance, deps: AccountDeps) {
   const { services, passwords } = deps;
   serve(app, api.register, async ({ body, request, reply }) => {
-    const [name, email, language] = [body.name.trim(), body.userEmail.toLowerCase(), languageOf(request)];
+    const [name, email, language] = [plainName(body.name), body.userEmail.toLowerCase(), languageOf(request)];
+    if (name === '') throw refuse('bad_input', { field: 'name' });
     refuseCommonPassword(body.userPassword, [name, email], 'userPassword');
     const password_hash = await passwords.hash(body.userPassword);
     const guest = await findGuest(request, reply, services);

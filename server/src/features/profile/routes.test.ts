@@ -22,6 +22,14 @@ test('saving a profile changes the given fields and leaves the rest', async () =
   });
 });
 
+test('a name keeps no character that hides or turns others', async () => {
+  const mina = await (await testApp()).learner();
+  const { body } = await mina.call(api.saveProfile, { name: '\u202eMi\u200bna\u202c' });
+  expect(body.name).toBe('Mina');
+  const { refusal } = await mina.call(api.saveProfile, { name: '\u200b' });
+  expect(refusal).toMatchObject({ code: 'bad_input', field: 'name' });
+});
+
 test('new reading aids replace all reading aids', async () => {
   const mina = await (await testApp()).learner();
   await mina.call(api.saveProfile, { aids: { font: 'lexend', size: 2 } });

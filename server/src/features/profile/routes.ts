@@ -2,6 +2,7 @@ import { api, limits, type Profile } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import { plainName } from '#server/i18n/plain-name.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeLevel } from '#server/store/level-changes.ts';
 import { collectOwnData } from '#server/store/own-data.ts';
@@ -27,7 +28,9 @@ export function profile(app: FastifyInstance, services: Services) {
   serve(app, api.saveProfile, async ({ body, who }) => {
     const { level: to, ...rest } = body;
     const { userId } = who;
-    const changes = { ...rest, name: body.name?.trim() };
+    const name = body.name === undefined ? undefined : plainName(body.name);
+    if (name === '') throw refuse('bad_input', { field: 'name' });
+    const changes = { ...rest, name };
     await db.transaction().execute(async (tx) => {
       if (Object.values(changes).some((value) => value !== undefined))
         await changeProfile(tx, userId, changes);

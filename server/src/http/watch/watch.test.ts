@@ -169,3 +169,13 @@ test('https headers are sent only by a server with https', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
+
+test('security.txt names the admin, and there is none without one', async () => {
+  const url = '/.well-known/security.txt';
+  const env = { ADMIN_EMAIL: 'ada@example.org', PUBLIC_URL: 'https://read.example.org' };
+  const { body } = await (await testApp({ env })).app.inject(url);
+  expect(body).toMatch(
+    /^Contact: mailto:ada@example\.org\nExpires: \d{4}-\d\d-\d\dT\S+Z\nCanonical: https:\/\/read\./,
+  );
+  expect((await (await testApp()).app.inject(url)).statusCode).toBe(404);
+});
