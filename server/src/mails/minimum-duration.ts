@@ -6,8 +6,8 @@ const stepMs = 100;
 export const waitAfter = (elapsed: number) => Math.max(1, Math.ceil(elapsed / stepMs)) * stepMs - elapsed;
 
 /**
- * Resolves after `work`, at the end of a step of 100 ms, so that the time of the reply does not show whether a mail was
- * written: neither on a quick machine, nor on one where the work takes longer than a step. Rejects when `work` does.
+ * Resolves after `work`, at the end of a step of 100 ms. So the time of the reply does not show whether a mail was
+ * written, also on a machine where the work takes longer than a step. Rejects when `work` does.
  */
 export async function withMinimumDuration(work: Promise<unknown>) {
   const begin = performance.now();
