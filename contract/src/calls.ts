@@ -30,7 +30,7 @@ export { listDevices, signOutDevice } from './devices.ts';
 export { dictionary } from './dictionary.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
 export { confirmModelConsent, modelConsent } from './model-consent.ts';
-export { deleteAccountOf, searchAccounts } from './people.ts';
+export { deleteAccountOf, searchAccounts, signOutAccount } from './people.ts';
 export {
   levelAnswer,
   levelChanges,

@@ -37,3 +37,13 @@ export const deleteAccountOf = endpoint({
   body: z.object({ id: z.uuid() }),
   reply: z.object({ deleted: z.boolean() }),
 });
+
+export const signOutAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts_sign_out',
+  access: 'admin',
+  csrf: true,
+  changes: true,
+  body: z.object({ id: z.uuid() }),
+  reply: z.object({ done: z.boolean() }),
+});

@@ -15,3 +15,10 @@ export const deleteAccountOf: Operation = {
   rate: { max: 60, seconds: 60 },
   logged: ['id'],
 };
+
+export const signOutAccount: Operation = {
+  summary: 'End every session of somebody, for example of a child whose tablet was lost.',
+  refusals: [],
+  rate: { max: 60, seconds: 60 },
+  logged: ['id'],
+};

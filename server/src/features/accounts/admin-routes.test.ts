@@ -78,3 +78,16 @@ test('an admin cannot delete the own account here', async () => {
   expect(refusal?.code).toBe('not_allowed');
   expect((await admin.call(api.getProfile)).status).toBe(200);
 });
+
+test('the admin signs somebody out on every device, and nobody else', async () => {
+  const app = await testApp();
+  const [admin, learner, other] = [await app.admin(), await app.learner(), await app.learner()];
+  const signOut = (by = admin) => by.call(api.signOutAccount, { id: learner.learnerId });
+  expect((await signOut(other)).refusal?.code).toBe('not_allowed');
+  expect((await learner.call(api.getProfile)).status).toBe(200);
+  expect([(await signOut()).body, (await signOut()).body]).toEqual([{ done: true }, { done: true }]);
+  expect((await learner.call(api.getProfile)).status).toBe(401);
+  expect((await learner.call(api.refresh)).refusal?.code).toBe('not_signed_in');
+  for (const browser of [admin, other]) expect((await browser.call(api.getProfile)).status).toBe(200);
+  expect(app.log.join()).toContain('"security":"admin_call","call":"POST /api/accounts_sign_out"');
+});

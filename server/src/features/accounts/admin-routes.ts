@@ -1,15 +1,16 @@
-/** What the admin does with the accounts of others: find and delete. */
+/** What the admin does with the accounts of others: find, sign out, delete. */
 import { api, limits } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services/services.ts';
 import { countAccounts, searchAccounts } from '#server/store/accounts.ts';
+import { endSessionsOf } from '#server/store/sessions.ts';
 import { findAccount } from '#server/store/users.ts';
 import { deleteEverything } from './delete-account.ts';
 
 export function accountsAdmin(app: FastifyInstance, services: Services) {
-  const { db } = services;
+  const { db, clock } = services;
 
   serve(app, api.searchAccounts, async ({ body: { find, page } }) => {
     const limit = limits.listPage;
@@ -30,5 +31,10 @@ export function accountsAdmin(app: FastifyInstance, services: Services) {
       app.logSecurity(request, 'account_deleted', { account: id });
     }
     return { deleted: true };
+  });
+
+  serve(app, api.signOutAccount, async ({ body: { id } }) => {
+    for (const session of await endSessionsOf(db, id, clock())) app.accessTokens.end(session);
+    return { done: true };
   });
 }

@@ -1,10 +1,12 @@
 import { api, type ListedAccount } from '@readling/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -14,7 +16,7 @@ import { accountsQuery } from './people-queries.ts';
 import { SearchList } from './search-list.tsx';
 import { useSearch } from './use-search.ts';
 
-/** Every account: when it was made, confirmed and last used, and its deletion. */
+/** Every account: when it was made, confirmed and last used; to log it out, or to delete it. */
 export function Accounts({ adminId }: { adminId: string }) {
   const t = useTranslations('people');
   const search = useSearch();
@@ -58,6 +60,14 @@ function Account({ account, isOwn, onChanged }: Props) {
     notify(t('deleted'));
     await onChanged();
   };
+  const explain = useErrorText();
+  const signOut = useMutation(
+    {
+      mutationFn: () => call(api.signOutAccount, { id }),
+      onSuccess: () => notify(t('signedOut', { name })),
+    },
+    queryClient,
+  );
   return (
     <li className={styles['item']}>
       <strong>
@@ -79,6 +89,14 @@ function Account({ account, isOwn, onChanged }: Props) {
       ) : (
         <div className={styles['actions']}>
           <Button
+            icon={<Icon name="sign-out" />}
+            aria-label={t('signOutOf', { name })}
+            pending={signOut.isPending}
+            onClick={() => signOut.mutate()}
+          >
+            {t('signOut')}
+          </Button>
+          <Button
             icon={<Icon name="bin" />}
             aria-label={t('deleteTitle', { name })}
             onClick={() => setAsking(true)}
@@ -87,6 +105,7 @@ function Account({ account, isOwn, onChanged }: Props) {
           </Button>
         </div>
       )}
+      {signOut.isError && <Notice kind="problem">{explain(signOut.error)}</Notice>}
       <DeleteDialog
         open={asking}
         title={t('deleteTitle', { name })}
