@@ -49,7 +49,7 @@ async function workingApp(env: Record<string, string> = {}, url?: string) {
   onTestFinished(() => jobs.stop());
   const db = connectDatabase(database, { size: 2 });
   const app = await testApp({ db, jobs, env, mail: openMail(readConfig(env)) });
-  return { app, db, jobs, trouble, start: () => startJobs(app.services, jobs, app.app.metrics) };
+  return { app, db, jobs, trouble, start: () => startJobs(app.services, jobs, app.app) };
 }
 
 const mailsOf = ({ db }: Pick<Awaited<ReturnType<typeof workingApp>>, 'db'>) =>

@@ -1,4 +1,4 @@
-import type { Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
 import { mailUrgentRest } from './features/chat/answering/urgent-mails.ts';
 import { oldDataSteps } from './features/tidying/old-data.ts';
 import { runSteps, type Step, StepsFailed } from './features/tidying/run-steps.ts';
@@ -17,18 +17,23 @@ type StepWatch = ReturnType<typeof jobMetrics>['step'];
 /** The job queue takes a job for lost after two minutes. */
 const tidyingMs = 60_000;
 
-const tidyingSteps = (services: Services): Step[] => [
+type App = Pick<FastifyInstance, 'metrics' | 'log'>;
+
+const tidyingSteps = (services: Services, log: App['log']): Step[] => [
   ...oldDataSteps(services),
-  ...unusedAccountSteps(services),
+  ...unusedAccountSteps(services, log),
   { name: 'waitlist news', batch: () => mailAdminNewEntries(services).then(() => 0) },
   { name: 'urgent conversations', batch: () => mailUrgentRest(services).then(() => 0) },
   { name: 'waiting mails', batch: queueWaitingMails(services) },
 ];
 
 /** Tidies up. What there was no time for is left to another job, whose id must differ: this one still runs. */
-async function tidyUp(services: Services, id: string | undefined, watch: StepWatch) {
+async function tidyUp(services: Services, log: App['log'], id: string | undefined, watch: StepWatch) {
   const end = performance.now() + tidyingMs;
-  const { done, unfinished, failed } = await runSteps(tidyingSteps(services), () => performance.now() < end);
+  const { done, unfinished, failed } = await runSteps(
+    tidyingSteps(services, log),
+    () => performance.now() < end,
+  );
   for (const name of done) watch.succeeded(name);
   for (const name of failed.keys()) watch.failed(name);
   if (unfinished.length > 0)
@@ -37,13 +42,13 @@ async function tidyUp(services: Services, id: string | undefined, watch: StepWat
 }
 
 /** Starts the background jobs. */
-export async function startJobs(services: Services, jobs: Worker, registry: Registry) {
-  const watch = jobMetrics(registry, jobs);
+export async function startJobs(services: Services, jobs: Worker, { metrics, log }: App) {
+  const watch = jobMetrics(metrics, jobs);
   await setAdmin(services.db, services.config.adminEmail);
   await jobs.work(
     {
       'send-mail': ({ id }) => sendMail(services, id),
-      'tidy-up': ({ id }) => tidyUp(services, id, watch.step),
+      'tidy-up': ({ id }) => tidyUp(services, log, id, watch.step),
     },
     { 'tidy-up': '17 * * * *' },
     watch.job,

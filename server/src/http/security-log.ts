@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { RefusalCode } from '@readling/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services/services.ts';
 import { rateLimitKeyOf } from './client.ts';
 
@@ -86,6 +86,10 @@ export function useSecurityLog(app: FastifyInstance, { secret, clock }: Services
     );
   });
 }
+
+/** Logs an account that a job deletes: there is no request. */
+export const logDeletionByJob = (log: Pick<FastifyBaseLogger, 'warn'>, account: string) =>
+  log.warn({ security: 'account_deleted' satisfies SecurityEvent, call: 'job tidy-up', account }, 'security');
 
 /** Logs a refusal, if it is one that tells about an attack. */
 export function logRefusal(request: FastifyRequest, code: RefusalCode) {

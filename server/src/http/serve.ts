@@ -50,6 +50,9 @@ const documented = (codes: RefusalCode[]) => {
   return Object.fromEntries(statuses.map((status) => [status, errorBody]));
 };
 
+const replySchema = ({ reply, media }: Endpoint) =>
+  media ? { content: { [media.split(';')[0] ?? media]: { schema: reply } } } : reply;
+
 /** Logs a call that reads or changes the data of others, with these fields of its input. */
 function logCall(request: FastifyRequest, fields: readonly string[]) {
   const input = { ...(request.body as object), ...(request.query as object) };
@@ -85,7 +88,7 @@ export function serve<const E extends Endpoint>(
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      response: { ...documented(codes), 200: endpoint.reply },
+      response: { ...documented(codes), 200: replySchema(endpoint) },
     },
     ...(endpoint.sound ? { bodyLimit: endpoint.sound.mostBytes } : {}),
     onRequest: [...app.limitRate(endpoint.access, rate), checkRequest],

@@ -6,7 +6,7 @@ import { runSteps } from './run-steps.ts';
 import { unusedAccountSteps } from './unused-accounts.ts';
 
 type App = Awaited<ReturnType<typeof withMina>>['app'];
-const tidy = (app: App) => runSteps(unusedAccountSteps(app.services));
+const tidy = (app: App) => runSteps(unusedAccountSteps(app.services, app.app.log));
 const users = ({ db }: App) => db.selectFrom('users').selectAll().execute();
 const notices = async (app: App) =>
   (await mailsOf(app)).filter(({ subject }) => subject.includes('not been used')).length;
@@ -26,6 +26,10 @@ test('an account that nobody uses for two years is deleted, a month after a mail
   await tidy(app);
   expect(await users(app)).toEqual([]);
   expect(await mailsOf(app)).toEqual([]);
+  expect(JSON.parse(app.log.at(-1) ?? '')).toMatchObject({
+    security: 'account_deleted',
+    call: 'job tidy-up',
+  });
 });
 
 test('an account that is used after the mail stays', async () => {

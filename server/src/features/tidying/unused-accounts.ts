@@ -1,16 +1,19 @@
 /** Accounts are not kept without end: one that nobody uses is deleted, a month after its owner was mailed. */
 import { unusedMonths } from '@readling/contract';
+import { logDeletionByJob } from '#server/http/security-log.ts';
 import { writeMail } from '#server/mails/write-mail.ts';
 import type { Services } from '#server/services/services.ts';
 import { deletePerson } from '#server/store/delete-person.ts';
 import { findUnused, markUnused } from '#server/store/unused-accounts.ts';
 import type { Step } from './run-steps.ts';
 
+type Log = Parameters<typeof logDeletionByJob>[0];
+
 /** Days between the mail and the deletion. */
 const noticeDays = 30;
 const daysOf = (months: number) => Math.round(months * 30.44);
 
-export function unusedAccountSteps(services: Services): Step[] {
+export function unusedAccountSteps(services: Services, log: Log): Step[] {
   const { db, clock, mail, config } = services;
   const ago = (days: number) => new Date(clock().getTime() - days * 86_400_000);
   const mailOwners = (size: number) =>
@@ -26,6 +29,7 @@ export function unusedAccountSteps(services: Services): Step[] {
     for (const account of accounts) {
       const { mails } = await db.transaction().execute((tx) => deletePerson(tx, account, clock()));
       await mail.remove(mails);
+      logDeletionByJob(log, account.id);
     }
     return accounts.length;
   };

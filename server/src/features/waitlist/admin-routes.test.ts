@@ -140,3 +140,9 @@ test('a CSV field that starts like a formula becomes text, and quotes are escape
     `'=1+1,'-2,'@a,"say ""hi"", all",'\tx\r\n`,
   );
 });
+
+test('the description of the calls says that the waitlist file is CSV', async () => {
+  const { app } = await testApp();
+  const { paths } = (await app.inject('/openapi.json')).json();
+  expect(Object.keys(paths['/api/waitlist_csv'].get.responses['200'].content)).toEqual(['text/csv']);
+});
