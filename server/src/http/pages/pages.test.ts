@@ -276,3 +276,9 @@ test('a recording can be asked for in ranges', async () => {
   expect([statusCode, body, headers['content-type']]).toEqual([206, '234', 'audio/mpeg']);
   expect(headers['cache-control']).toContain('immutable');
 });
+
+test('each drawing says that it is written in UTF-8', async () => {
+  const { get } = await site();
+  for (const path of ['/images/level-1.svg', '/favicon.svg'])
+    expect((await get(path)).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+});

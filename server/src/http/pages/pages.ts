@@ -69,7 +69,11 @@ export const pages: FastifyPluginAsync<Options> = async (app, { web, list, media
     setHeaders: (reply, path) => {
       const hasHash = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path); // of its content, in its name
       reply.header('cache-control', hasHash ? immutable : 'public, max-age=86400');
-      if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', drawingPolicy);
+      if (/\.svg(\.br|\.gz)?$/.test(path))
+        reply.headers({
+          'content-security-policy': drawingPolicy,
+          'content-type': 'image/svg+xml; charset=utf-8',
+        });
     },
   });
   const render = pageRenderer(web, media);
