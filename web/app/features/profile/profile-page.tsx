@@ -23,14 +23,13 @@ import { useProfile } from './use-profile.ts';
 /** Everything about who is signed in, one card for each section. `aids`: the controls of the reading aids. */
 export function ProfilePage({ aids }: { aids: ReactNode }) {
   const t = useTranslations('profile');
-  const { profile, replace } = useProfile();
-  const refetch = async () => void (await profile.refetch());
+  const { profile, replace, reload } = useProfile();
   return (
     <div className={styles['page']}>
       <HexagonBackground />
       {profile.status === 'pending' && <LoadingScene label={t('loading')} />}
-      {profile.isLoadingError && <Failed error={profile.error} onAgain={() => void refetch()} />}
-      {profile.data && <Cards profile={profile.data} onChange={replace} reload={refetch} aids={aids} />}
+      {profile.isLoadingError && <Failed error={profile.error} onAgain={() => void profile.refetch()} />}
+      {profile.data && <Cards profile={profile.data} onChange={replace} reload={reload} aids={aids} />}
     </div>
   );
 }

@@ -33,6 +33,8 @@ export function useProfile() {
   const profile = useQuery(profileQuery(learnerId), queryClient);
   return {
     profile,
+    /** fetches the profile again, and the devices: a new password logs out the others */
+    reload: () => queryClient.invalidateQueries({ queryKey: ['profile'] }),
     /** shows what the server replied to a change */
     replace: (changed: Profile) => queryClient.setQueryData(profileQuery(learnerId).queryKey, changed),
   };
