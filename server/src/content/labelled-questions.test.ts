@@ -14,10 +14,9 @@ runCases(
   questions.map(({ passage, ...question }) => ({ text: passage, ...question })),
 );
 
-test('every passage has cases', () => {
-  for (const id of library.passages.keys())
-    expect(
-      questions.filter(({ passage, cases }) => passage === id && cases.length > 0),
-      id,
-    ).not.toEqual([]);
+test('every passage has cases but little books, in which nothing is written', () => {
+  for (const [id, { passage }] of library.passages) {
+    const labelled = questions.filter((question) => question.passage === id && question.cases.length > 0);
+    expect(labelled.length > 0, id).toBe(passage.form !== 'book');
+  }
 });
