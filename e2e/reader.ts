@@ -7,6 +7,7 @@ export const stories = {
   duck: 'l01-animals-dot-the-duck',
   kite: 'l02-weather-the-runaway-kite',
   bee: 'l03-animals-bee-on-the-bus',
+  gull: 'l01-food-the-gull-got-it',
 };
 
 /** Starts the demo as a guest. */
