@@ -25,6 +25,7 @@ for (const code of journeyLanguages as readonly JourneyLanguage[]) {
     expectComplaint,
   }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/);
+    const question = article('price').in[code]?.question ?? '';
     await setLanguage(page, code, baseURL);
     await page.setViewportSize({ width: 360, height: 740 });
     const box = await openChat(page, '/pricing');
@@ -34,13 +35,13 @@ for (const code of journeyLanguages as readonly JourneyLanguage[]) {
     const send = box.getByRole('button', { name: t('chat.send'), exact: true });
     await field(page).fill('  \n ');
     await expect(send).toBeDisabled();
-    await sendMessage(page, 'xylophone 1');
+    await sendMessage(page, `${question} 1`);
     await expect(box).toContainText(serverTexts(code)('chat.program'));
     await expect(box).not.toContainText(t('chat.pending'));
 
     await page.context().setOffline(true);
-    await sendMessage(page, 'xylophone 2');
-    await expect(line(page, 'xylophone 2')).toContainText(t('chat.failed'));
+    await sendMessage(page, `${question} 2`);
+    await expect(line(page, `${question} 2`)).toContainText(t('chat.failed'));
     await expect(box).toContainText(t('chat.reconnecting'));
     await expect(box).toContainText(t('chat.sendFailed'));
     expect(await complaintsOf(page)).toEqual([]);
@@ -51,8 +52,8 @@ for (const code of journeyLanguages as readonly JourneyLanguage[]) {
     await expect(box).toContainText(t('chat.online'));
 
     await page.route('**/api/chat/send', (route) => route.abort(), { times: 1 });
-    await sendMessage(page, 'xylophone 3');
-    await line(page, 'xylophone 3')
+    await sendMessage(page, `${question} 3`);
+    await line(page, `${question} 3`)
       .getByRole('button', { name: t('chat.resend') })
       .click();
     await expect(box).not.toContainText(t('chat.failed'));
@@ -61,15 +62,13 @@ for (const code of journeyLanguages as readonly JourneyLanguage[]) {
     // The same as after an hour without a message.
     await page.request.post('/api/chat/end', { data: { conversationId: await idOf(page) } });
     await expect(box).toContainText(t('chat.expired'));
-    await sendMessage(page, 'xylophone 4');
-    await expect(line(page, 'xylophone 4')).not.toContainText(t('chat.pending'));
+    await sendMessage(page, `${question} 4`);
+    await expect(line(page, `${question} 4`)).not.toContainText(t('chat.pending'));
     await page.reload();
     await page.waitForSelector('html[data-hydrated]');
     await chatButton(page).click();
-    const own = chat(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^.*xylophone/ });
-    await expect(own).toContainText([1, 2, 3, 4].map((count) => `xylophone ${count}`));
+    const own = chat(page).getByRole('listitem').filter({ hasText: question });
+    await expect(own).toContainText([1, 2, 3, 4].map((count) => `${question} ${count}`));
 
     await chat(page)
       .getByRole('button', { name: t('chat.clear') })
