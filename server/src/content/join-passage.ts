@@ -41,6 +41,12 @@ function toPart(part: PassageFile['parts'][number]): PassagePart {
   };
 }
 
+/**
+ * Decodable books in the order of the sounds that they need (phases 2 to 5), then books with a refrain, then longer
+ * texts, which ask more.
+ */
+const stepOf = ({ form, sounds }: PassageFile) => sounds?.phase ?? (form === 'book' ? 6 : 7);
+
 function toPassage({ passage: file, rubrics, glossary, labels }: PassageFiles): Passage {
   const parts = file.parts.map(toPart);
   // Without `publish_on`: another day does not make another revision.
@@ -52,6 +58,7 @@ function toPassage({ passage: file, rubrics, glossary, labels }: PassageFiles): 
     id: file.id,
     title: file.title,
     level: file.level,
+    step: stepOf(file),
     theme: file.theme,
     intro: file.intro ?? true,
     image: file.image,

@@ -35,6 +35,8 @@ export type Passage = {
   id: string;
   title: string;
   level: number;
+  /** the place within the level: texts with a lower number come first */
+  step: number;
   theme: string;
   intro: boolean;
   image: PassageFile['image'];

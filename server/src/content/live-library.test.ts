@@ -52,6 +52,13 @@ test('the passage of an added pack is in the library, in the order of the shelf'
   expect(shelf.live.atLevel(2).map(({ title }) => title)).toEqual(['The Ant', 'The Owl', 'The Kite']);
 });
 
+test('within a level, texts that need less come first', () => {
+  const book = { id: 'l02-animals-the-zebra', title: 'The Zebra', step: 3 };
+  const refrain = { id: 'l02-animals-the-yak', title: 'The Yak', step: 6 };
+  const shelf = library([loaded(owl), loaded(refrain), loaded(book)]);
+  expect(shelf.live.atLevel(2).map(({ title }) => title)).toEqual(['The Zebra', 'The Yak', 'The Owl']);
+});
+
 test('a newer version of a pack replaces the older one, and a removed pack is gone', () => {
   const shelf = library([]);
   shelf.live.setPacks([packed(owl), packed(ant)]);

@@ -26,8 +26,9 @@ type OpenPassages = {
   until: number;
 };
 
-const byId = ({ passage: one }: LoadedPassage, { passage: other }: LoadedPassage) =>
-  one.id < other.id ? -1 : 1;
+/** The order of the shelves. */
+const byStep = ({ passage: one }: LoadedPassage, { passage: other }: LoadedPassage) =>
+  one.level - other.level || one.step - other.step || (one.id < other.id ? -1 : 1);
 
 function openPassagesAt(
   now: number,
@@ -35,7 +36,7 @@ function openPassagesAt(
   packs: readonly PackedPassage[],
 ): OpenPassages {
   const isOpen = ({ opensAt }: LoadedPassage) => opensAt <= now;
-  const all = [...shipped, ...packs].sort(byId);
+  const all = [...shipped, ...packs].sort(byStep);
   const open = all.filter(isOpen);
   const later = all.filter((each) => !isOpen(each));
   return {

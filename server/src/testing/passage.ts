@@ -51,6 +51,7 @@ export const aPassage = (fields: Partial<Passage> = {}): Passage => ({
   id: 'l02-weather-the-kite',
   title: 'The Kite',
   level: 2,
+  step: 7,
   theme: 'Weather',
   intro: true,
   image: { file: 'kite.svg', alt: 'A kite in a tree.' },
