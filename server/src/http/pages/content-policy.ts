@@ -28,7 +28,7 @@ export function pagePolicy(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     `media-src 'self' blob:${audio}`,
-    `connect-src 'self'${audio}`,
+    ...(audio ? [`connect-src 'self'${audio}`] : []), // else as by default: the first packets have little room
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
