@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { type JourneyLanguage, setLanguage, texts, withAnyGaps } from './texts.ts';
@@ -9,6 +11,12 @@ export const stories = {
   bee: 'l03-animals-bee-on-the-bus',
   gull: 'l01-food-the-gull-got-it',
 };
+
+/** How many stories a level has. */
+export const countAtLevel = (level: number) =>
+  readdirSync(join(import.meta.dirname, '../content/passages')).filter(
+    (id) => Number(id.slice(1, 3)) === level,
+  ).length;
 
 /** Starts the demo as a guest. */
 export async function startDemo(page: Page) {

@@ -113,7 +113,7 @@ test('a screen reader gets the whole passage at once', async ({ page }) => {
   await expect(text.getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('progressbar', { name: 'How far you are' })).toHaveAttribute(
     'aria-valuetext',
-    '0 of 11 steps',
+    '0 of 13 steps',
   );
 });
 
