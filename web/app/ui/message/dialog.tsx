@@ -38,10 +38,15 @@ export function Dialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
+  // The event of a close by `open` comes later: the page may have opened the dialog again by then.
+  const isClosing = useRef(false);
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
-    if (!open) element?.close();
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) {
+      isClosing.current = true;
+      element.close();
+    }
   }, [open]);
 
   return (
@@ -51,7 +56,10 @@ export function Dialog({
       className={`${styles['dialog']} ${styles[kind]}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
+      onClose={() => {
+        if (!isClosing.current) onClose();
+        isClosing.current = false;
+      }}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       {open && (
