@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { explainLog } from './explain-log.ts';
+import { explainLog, followLog } from './explain-log.ts';
 import { StartRefused } from './owner-lock.ts';
 import { type Installed, program } from './postgres-binaries.ts';
 import { childEnv } from './postgres-folder.ts';
@@ -48,11 +48,8 @@ function launch({ folder, runner }: Installed, { data, socket, log }: Place) {
   return child;
 }
 
-const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
-
 // Children of a killed server hold its files for a moment. Any other fatal error is permanent.
-function willPass({ data, log }: Place, from: number) {
-  const newLog = readFileSync(log).subarray(from).toString();
+function willPass({ data, log }: Place, newLog: string) {
   const fatal = [...newLog.matchAll(/(?:FATAL|PANIC): +(.*)/g)].map(([, text]) => text);
   if (fatal.length === 0 || fatal.some((text) => /lock file|shared memory block/.test(text ?? ''))) return;
   const reason = explainLog(newLog, dirname(data)) ?? fatal.at(-1);
@@ -65,18 +62,18 @@ function willPass({ data, log }: Place, from: number) {
 export async function runPostgres(installed: Installed, place: Place, patience: number): Promise<Running> {
   const { data, log } = place;
   const deadline = Date.now() + patience;
-  if (sizeOf(log) > 10_000_000) renameSync(log, `${log}.old`);
+  if (existsSync(log) && statSync(log).size > 10_000_000) renameSync(log, `${log}.old`);
   let child: ChildProcess | undefined;
-  let from = sizeOf(log);
+  let readNewLog = followLog(log);
   let pause = 10;
   for (;;) {
     const orphan = readPostmasterFile(data);
     const answer = orphan?.socket ? await ask(orphan.socket) : 'absent';
     if (orphan && answer === 'ready') return watch(data, orphan.pid, child);
     if (answer === 'absent' && ended(child)) {
-      if (child) willPass(place, from);
+      if (child) willPass(place, readNewLog());
       releaseStaleLocks(data, place.socket);
-      from = sizeOf(log);
+      readNewLog = followLog(log);
       child = launch(installed, place);
     }
     if (Date.now() > deadline) throw new StartRefused(`PostgreSQL did not start in time, see ${log}.`);
