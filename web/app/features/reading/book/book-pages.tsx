@@ -45,7 +45,8 @@ export function BookPages({ session, pages, passage, onPlayFrom }: Props) {
     };
   }, [passage, open]);
   useEffect(() => {
-    if (pages[page + 1]) new Image().src = imageUrl(pages[page + 1]?.image ?? '');
+    const next = pages[page + 1];
+    if (next) new Image().src = imageUrl(next.image);
   }, [pages, page]);
 
   const turn = (step: number) => {
