@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { goOn, message, option, press, stories, write } from './reader.ts';
+import { giveOption, goOn, message, option, press, stories, write } from './reader.ts';
 import { type JourneyLanguage, journeyLanguages, setLanguage, texts } from './texts.ts';
 
 const night = 'l04-community-the-night-the-lights-went-out';
@@ -196,4 +196,15 @@ test('the second hint has a gap, also after a reload, and a misspelling is corre
   await expect(message(page)).toContainText('It is spelt scared');
   await expect(message(page)).toContainText('You found it:');
   expect(await goOn(page)).toBe(1);
+});
+
+test('a hint is read in the language of the child where the story has it', async ({ page, baseURL }) => {
+  const t = texts('ar');
+  await openFirstQuestion(page, baseURL, 'l01-animals-dot-the-duck', 'ar');
+  await giveOption(page, 'only grass', 'ar');
+  const translation = message(page).getByRole('group');
+  await expect(message(page)).toContainText('Find the word "saw".');
+  await translation.getByText(t('reading.inYourLanguage')).click();
+  await expect(translation.getByText('ابحث عن كلمة "saw". ماذا يأتي بعدها؟')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 /** A passage folder whose files fit their schemas, before the rules are checked. */
 import type { ExplainedPassage } from '#server/content/glossary.ts';
+import type { TranslatedHints } from '#server/content/hints.ts';
 import type { Labels } from '#server/content/labels.ts';
 import type { NarrationFile } from '#server/content/narration.ts';
 import type { QuestionSet } from '#server/content/passage.ts';
@@ -15,6 +16,7 @@ export type DraftFiles = {
   rubrics: RubricFile;
   cases: CasesFile;
   labels: Labels | null;
+  hints: TranslatedHints | null;
   narration: NarrationFile | null;
 };
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { glossaryFile } from '#server/content/glossary.ts';
+import { hintsFile } from '#server/content/hints.ts';
 import { labelsFile } from '#server/content/labels.ts';
 import { narrationFile } from '#server/content/narration.ts';
 import { passageFile } from '#server/content/passage.ts';
@@ -69,6 +70,7 @@ export function readDraftOf(
   const rubrics = read('rubric.json', rubricFile);
   const cases = raw('cases.json') === undefined ? {} : read('cases.json', casesFile);
   const labels = optional('labels.json', labelsFile);
+  const hints = optional('hints.json', hintsFile);
   const narration = optional('narration.json', narrationFile);
   for (const [at, part] of (passage?.parts ?? []).entries()) {
     try {
@@ -84,6 +86,7 @@ export function readDraftOf(
     rubrics,
     cases,
     labels,
+    hints,
     narration,
   };
   return { draft: toDraft(files), issues };

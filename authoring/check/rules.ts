@@ -27,6 +27,7 @@ export const rules = {
   'both-question-kinds': 'error',
   'rubric-exists': 'error',
   'rubric-unused': 'error',
+  'hints-of-questions': 'error',
   'rubric-kind': 'error',
   'options-for-choice-only': 'error',
   'evidence-in-text': 'error',

@@ -14,7 +14,15 @@ import { readSource, resolveFromCaller } from './read-source.ts';
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** The order in which an author writes the files. */
-const order = ['pack.json', 'passage.json', 'glossary.json', 'rubric.json', 'cases.json', 'labels.json'];
+const order = [
+  'pack.json',
+  'passage.json',
+  'glossary.json',
+  'rubric.json',
+  'cases.json',
+  'labels.json',
+  'hints.json',
+];
 const placeOf = (file: string) => (order.includes(file) ? order.indexOf(file) : order.length);
 const byFile = (issues: ValidationIssue[]) =>
   issues.toSorted((one, other) => placeOf(one.file) - placeOf(other.file));

@@ -45,11 +45,13 @@ export type QuestionSet = z.output<typeof questionSet>;
  * A remark about an answer. A `note` is in the learner's language, all other kinds are English: ideas that
  * were `found`, what is `missing` (as a question), the correct spelling of words (`spelt`), a `hint`, a
  * sentence with a `gap` (____), the `answer`. `audio`: the file that says it, where no other recording of the reply does.
+ * `translation`: a hint in the learner's language, where the passage has it.
  */
 const remark = z.object({
   kind: z.enum(['note', 'found', 'missing', 'spelt', 'hint', 'gap', 'answer']),
   text: z.string(),
   audio: z.optional(z.string()),
+  translation: z.optional(z.string()),
 });
 export type Remark = z.output<typeof remark>;
 

@@ -3,6 +3,7 @@ import type { Draft, Question } from '../draft.ts';
 import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
 const file = 'passage.json';
+const noQuestion = 'belongs to no question; remove it';
 
 function checkNames({ folder, passage }: Draft): ValidationIssue[] {
   const issues: ValidationIssue[] = [];
@@ -123,6 +124,11 @@ export function checkStructure(draft: Draft): ValidationIssue[] {
     ...draft.questions.flatMap((question) => [...checkKind(question), ...checkEvidence(question, draft)]),
     ...Object.keys(draft.rubrics)
       .filter((key) => !keys.has(key))
-      .map((key) => createIssue('rubric-unused', 'rubric.json', key, 'belongs to no question; remove it')),
+      .map((key) => createIssue('rubric-unused', 'rubric.json', key, noQuestion)),
+    ...Object.entries(draft.hints ?? {}).flatMap(([language, hints]) =>
+      Object.keys(hints ?? {})
+        .filter((key) => !keys.has(key))
+        .map((key) => createIssue('hints-of-questions', 'hints.json', `${language} ${key}`, noQuestion)),
+    ),
   ];
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
 import { findSpan } from './evidence.ts';
 import type { Glossary } from './glossary.ts';
+import type { TranslatedHints } from './hints.ts';
 import type { Labels } from './labels.ts';
 import type { LoadedPassage, Passage, PassagePart, QuestionRubric } from './library.ts';
 import type { NarrationFile } from './narration.ts';
@@ -15,6 +16,7 @@ export type PassageFiles = {
   rubrics: RubricFile;
   glossary: Glossary;
   labels: Labels | null;
+  hints: TranslatedHints | null;
   narration: NarrationFile | null;
 };
 
@@ -71,8 +73,19 @@ function toPassage({ passage: file, rubrics, glossary, labels }: PassageFiles): 
   };
 }
 
-/** The rubrics of a passage by key, each with the places of its evidence. Throws BadContent. */
-function withEvidence(passage: Passage, rubrics: RubricFile): Map<string, QuestionRubric> {
+const hintsOf = (key: string, hints: TranslatedHints): NonNullable<QuestionRubric['hintsIn']> =>
+  Object.fromEntries(
+    Object.entries(hints).flatMap(([language, questions]) => {
+      const pair = questions?.[key];
+      return pair ? [[language, pair]] : [];
+    }),
+  );
+
+/** The rubrics of a passage by key, each with the places of its evidence and its translated hints. Throws BadContent. */
+function joinRubrics(
+  passage: Passage,
+  { rubrics, hints }: Pick<PassageFiles, 'rubrics' | 'hints'>,
+): Map<string, QuestionRubric> {
   const found = new Map<string, QuestionRubric>();
   for (const part of passage.parts)
     for (const set of part.sets)
@@ -85,7 +98,7 @@ function withEvidence(passage: Passage, rubrics: RubricFile): Map<string, Questi
           if (!span) throw new BadContent(`${passage.id}: ${key}: "${quote}" is not in the text`);
           return span;
         });
-        found.set(key, { rubric, evidence });
+        found.set(key, { rubric, evidence, ...(hints && { hintsIn: hintsOf(key, hints) }) });
       });
   return found;
 }
@@ -99,7 +112,7 @@ export function joinPassage(files: PassageFiles): LoadedPassage {
   const { publish_on } = files.passage;
   return {
     passage,
-    rubrics: withEvidence(passage, files.rubrics),
+    rubrics: joinRubrics(passage, files),
     narration: files.narration,
     opensAt: publish_on === undefined ? 0 : Date.parse(publish_on),
   };

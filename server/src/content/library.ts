@@ -3,7 +3,7 @@
  * nobody may store `passages`. A `Passage` has only what a browser may see. Its rubrics are in a second map,
  * so that no handler can send one by accident.
  */
-import type { Block, Span } from '@readling/contract';
+import type { Block, Language, Span } from '@readling/contract';
 import type { Rubric } from '#server/marking/rubric.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { GlossaryEntry } from './glossary.ts';
@@ -54,8 +54,15 @@ export type Passage = {
 export const wholeText = (passage: Pick<Passage, 'parts'>): string =>
   passage.parts.map((part) => part.text).join('\n\n');
 
-/** A rubric with the places of its evidence. Spans are token indexes of the part. */
-export type QuestionRubric = { rubric: Rubric; evidence: Span[] };
+/**
+ * A rubric with the places of its evidence: token indexes of the part. `hintsIn`: its two hints in the languages that
+ * have them.
+ */
+export type QuestionRubric = {
+  rubric: Rubric;
+  evidence: Span[];
+  hintsIn?: Partial<Record<Language, [string, string]>>;
+};
 
 /** A passage with its rubrics and recordings. */
 export type LoadedPassage = {

@@ -6,6 +6,7 @@ import { rubricFile } from '#server/marking/rubric.ts';
 import type { Clock } from '#server/services/services.ts';
 import { openDictionary } from './dictionary.ts';
 import { glossaryFile } from './glossary.ts';
+import { hintsFile } from './hints.ts';
 import { joinPassage } from './join-passage.ts';
 import { labelsFile, themesFile } from './labels.ts';
 import type { Library, LoadedPassage } from './library.ts';
@@ -23,11 +24,13 @@ export const demoFile = z.record(z.string().check(z.regex(/^\d+$/)), z.string())
 export function loadPassage(folder: string): LoadedPassage {
   const narration = join(folder, 'narration.json');
   const labels = join(folder, 'labels.json');
+  const hints = join(folder, 'hints.json');
   return joinPassage({
     passage: readContentFile(join(folder, 'passage.json'), passageFile),
     rubrics: readContentFile(join(folder, 'rubric.json'), rubricFile),
     glossary: readContentFile(join(folder, 'glossary.json'), glossaryFile),
     labels: existsSync(labels) ? readContentFile(labels, labelsFile) : null,
+    hints: existsSync(hints) ? readContentFile(hints, hintsFile) : null,
     narration: existsSync(narration) ? readContentFile(narration, narrationFile) : null,
   });
 }

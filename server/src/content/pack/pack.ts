@@ -5,7 +5,7 @@
  * passage.json    see passage.ts; `image.file` is `<id>.svg`
  * rubric.json     see marking/rubric.ts
  * glossary.json   see glossary.ts; may have few words, as others are found in the dictionary
- * cases.json, labels.json, narration.json   as in content/passages; may be absent
+ * cases.json, labels.json, hints.json, narration.json   as in content/passages; may be absent
  *
  * media/images/<id>.svg              the drawing; those of a book's pages and options are <id>-<name>.svg
  * media/audio/<name>.mp3, .vis.json  the recordings that narration.json names, no others
@@ -35,7 +35,7 @@ const MiB = 2 ** 20;
 export const packLimits = { zip: 60 * MiB, unpacked: 200 * MiB, files: 4000, drawing: 40 * kB } as const;
 
 const kinds: [RegExp, number][] = [
-  [/^(pack|passage|rubric|glossary|cases|labels|narration)\.json$/, 2 * MiB],
+  [/^(pack|passage|rubric|glossary|cases|labels|hints|narration)\.json$/, 2 * MiB],
   [/^media\/images\/l\d{2}-[a-z]+(-[a-z0-9]+)+\.svg$/, packLimits.drawing],
   [/^media\/audio\/[a-f0-9]{20}\.mp3$/, 10 * MiB],
   [/^media\/audio\/[a-f0-9]{20}\.vis\.json$/, MiB],

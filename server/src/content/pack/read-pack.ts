@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { glossaryFile } from '#server/content/glossary.ts';
+import { hintsFile } from '#server/content/hints.ts';
 import { joinPassage, type PassageFiles } from '#server/content/join-passage.ts';
 import { labelsFile } from '#server/content/labels.ts';
 import { type NarrationFile, narrationFile } from '#server/content/narration.ts';
@@ -147,11 +148,12 @@ export function readPackFiles(files: PackFiles): ReadPack {
   const glossary = needed('glossary.json', glossaryFile);
   const cases = optional('cases.json', casesFile);
   const labels = optional('labels.json', labelsFile);
+  const hints = optional('hints.json', hintsFile);
   const narration = optional('narration.json', narrationFile);
   if (passage) issues.push(...issuesOfPictures(files, passage));
   if (narration || !files.has('narration.json')) issuesOfAudio(files, narration, issues);
   if (!about || !passage || !rubrics || !glossary || issues.length > 0) throw new BadPack(issues);
-  const pack = { about, passage, rubrics, glossary, cases, labels, narration, files };
+  const pack = { about, passage, rubrics, glossary, cases, labels, hints, narration, files };
   try {
     joinPassage(pack);
   } catch (error) {

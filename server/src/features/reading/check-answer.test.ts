@@ -68,6 +68,24 @@ test('the third wrong answer brings the right one with its explanation and close
   expect(reply.correct_answer).toBe('The kite sat in the tree.');
 });
 
+test('a hint comes with its translation where the passage has one in the language of the interface', () => {
+  const translated = {
+    ...choice,
+    hintsIn: { es: ['Mira la primera línea.', 'Quedan dos sitios.'] },
+  } as Question;
+  const hintIn = (language: 'es' | 'ru', tried: string[]) =>
+    checkAnswer('in the sea', tried, translated, feedbackIn(language)).reply.remarks.find(
+      ({ kind }) => kind === 'hint',
+    );
+  expect(hintIn('es', [])).toEqual({
+    kind: 'hint',
+    text: 'Look at the first line.',
+    translation: 'Mira la primera línea.',
+  });
+  expect(hintIn('es', ['in a box'])?.translation).toBe('Quedan dos sitios.');
+  expect(hintIn('ru', [])?.translation).toBeUndefined();
+});
+
 test.each(['', '   ', 'NO RESPONSE'])('%j counts as a wrong try', (answer) => {
   expect(checkAnswer(answer, [], choice, english).verdict).toBe('wrong');
 });

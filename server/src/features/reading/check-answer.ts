@@ -108,10 +108,12 @@ function hintReply(
   before: Remark[],
   feedback: Feedback,
 ): CheckAnswerReply {
-  const { rubric, evidence, key } = question;
+  const { rubric, evidence, key, hintsIn } = question;
   const nudged = nudge === null || rubric.kind !== 'ideas' ? undefined : rubric.forbidden?.[nudge]?.nudge;
+  const translation = nudged === undefined ? hintsIn?.[feedback.language]?.[attempt] : undefined;
   const removed = removedOptions(question, attempt, tried);
-  const help: Remark[] = [{ kind: 'hint', text: nudged ?? rubric.hints[attempt] ?? rubric.hints[1] }];
+  const text = nudged ?? rubric.hints[attempt] ?? rubric.hints[1];
+  const help: Remark[] = [{ kind: 'hint', text, ...(translation !== undefined && { translation }) }];
   if (attempt > 0 && rubric.kind === 'ideas') help.push({ kind: 'gap', text: rubric.gap });
   // The recording of the second hint says the gap, too.
   const heard = nudged === undefined ? help : withAudio(help, question);

@@ -87,7 +87,14 @@ export function HelpDialog({ ref: dialog, current, clips, onPlayLines, onClose }
           />
         </div>
         <div id={`${id}-text`} className={styles['text']}>
-          {hint && <Remarks remarks={hint.remarks} hintAudio={hint.hint_audio} playing={clips.playing} />}
+          {hint && (
+            <Remarks
+              remarks={hint.remarks}
+              hintAudio={hint.hint_audio}
+              playing={clips.playing}
+              onSpeak={clips.stop}
+            />
+          )}
           {message.error && <p>{message.error}</p>}
         </div>
         <div className={styles['sounds']}>

@@ -30,7 +30,12 @@ export function LastHint({ current, isShort, clips, onPlayLines }: Props) {
   const isPlaying = clips.playing !== null && recordings.includes(clips.playing);
   const remarks = (
     <div className={styles['remarks']}>
-      <Remarks remarks={hint.remarks} hintAudio={hint.hint_audio} playing={clips.playing} />
+      <Remarks
+        remarks={hint.remarks}
+        hintAudio={hint.hint_audio}
+        playing={clips.playing}
+        onSpeak={clips.stop}
+      />
     </div>
   );
   return (

@@ -1,10 +1,16 @@
 import type { Remark } from '@readling/contract';
+import { Fragment, Suspense } from 'react';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
+import { lazyWithRetry } from '../screen/lazy-with-retry.ts';
 import styles from './remarks.module.css';
 
+const hintTranslation = lazyWithRetry(() =>
+  import('./hint-translation.tsx').then(({ HintTranslation }) => HintTranslation),
+);
+
 /** `isSpoken`: its recording plays. */
-type Line = { text: string; isSpoken: boolean };
+type Line = { text: string; isSpoken: boolean; translation: string | undefined };
 type RemarkGroup = { note: string | null; kind: Remark['kind']; lines: Line[] };
 
 type Heard = {
@@ -12,6 +18,8 @@ type Heard = {
   playing?: string | null;
   /** the recording of the hint */
   hintAudio?: string | null;
+  /** called before a voice of the device says a translation */
+  onSpeak?: (() => void) | undefined;
 };
 
 /** A gap without a recording of its own is said in that of the hint. */
@@ -20,9 +28,9 @@ const isInHint = (kind: Remark['kind']) => kind === 'hint' || kind === 'gap';
 /** Groups a note with the remarks after it, and remarks of one kind. */
 function groupsOf(remarks: readonly Remark[], { playing, hintAudio }: Heard): RemarkGroup[] {
   const groups: RemarkGroup[] = [];
-  for (const { kind, text, audio = isInHint(kind) ? hintAudio : null } of remarks) {
+  for (const { kind, text, translation, audio = isInHint(kind) ? hintAudio : null } of remarks) {
     const last = groups.at(-1);
-    const line = { text, isSpoken: audio != null && audio === playing };
+    const line = { text, translation, isSpoken: audio != null && audio === playing };
     if (kind === 'note') groups.push({ note: text, kind, lines: [] });
     else if (last && (last.kind === kind || (last.note !== null && last.lines.length === 0))) {
       last.kind = kind;
@@ -54,7 +62,7 @@ function Gap({ text, isSpoken }: Line) {
   );
 }
 
-function Lines({ kind, lines }: RemarkGroup) {
+function Lines({ kind, lines, onSpeak }: RemarkGroup & Pick<Heard, 'onSpeak'>) {
   if (kind === 'gap') return lines.map((line) => <Gap key={line.text} {...line} />);
   if (kind === 'found' || kind === 'missing')
     return (
@@ -69,10 +77,17 @@ function Lines({ kind, lines }: RemarkGroup) {
         ))}
       </ul>
     );
-  return lines.map(({ text, isSpoken }) => (
-    <p key={text} className={styles['line']} lang="en" dir="ltr" data-playing={isSpoken || undefined}>
-      {text}
-    </p>
+  return lines.map(({ text, isSpoken, translation }) => (
+    <Fragment key={text}>
+      <p className={styles['line']} lang="en" dir="ltr" data-playing={isSpoken || undefined}>
+        {text}
+      </p>
+      {translation && (
+        <Suspense>
+          <hintTranslation.Component text={translation} onSpeak={onSpeak} />
+        </Suspense>
+      )}
+    </Fragment>
   ));
 }
 
@@ -92,7 +107,7 @@ export function Remarks({ remarks, ...heard }: Heard & { remarks: readonly Remar
             ])}
         </p>
       )}
-      {group.kind !== 'spelt' && <Lines {...group} />}
+      {group.kind !== 'spelt' && <Lines {...group} onSpeak={heard.onSpeak} />}
     </div>
   ));
 }
