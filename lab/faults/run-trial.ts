@@ -1,0 +1,84 @@
+/** One trial: guests answer without a pause, something happens to the server, and every acknowledged answer is looked up. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadLibrary } from '#server/content/load-library.ts';
+import type { Acknowledged } from '#server/testing/crash/answer-stream.ts';
+import { type AnswerStream, answerStream } from '#server/testing/crash/answer-stream.ts';
+import { audit } from '#server/testing/crash/audit.ts';
+import { Guest } from '#server/testing/guest.ts';
+import { runServer } from '#server/testing/run-server.ts';
+import { type OwnDatabase, openOwnDatabase } from './database.ts';
+
+const contentDir = join(import.meta.dirname, '../../content');
+
+/** What a fault can act on. `answered` resolves after so many more answers; `acknowledged` has those up to now. */
+export type Stage = {
+  folder: string;
+  database: OwnDatabase;
+  answered: (more: number) => Promise<void>;
+  counts: () => number[];
+};
+/** Problems that only this fault can see, from all acknowledged answers of each guest. */
+type Finding = (acknowledged: Acknowledged[][]) => Promise<string[]>;
+export type Fault = (stage: Stage) => Promise<Finding | undefined>;
+
+type Options = {
+  processes?: number;
+  guests?: number;
+  /** answers before the fault, and after it */
+  answers?: number;
+  /** where guests send their requests instead of to the server */
+  between?: (port: number) => Promise<{ port: number; close: () => void }>;
+};
+export type TrialResult = { acknowledged: number; repeats: number; problems: string[] };
+
+const direct = async (port: number) => ({ port, close: () => {} });
+
+async function answeredBy(streams: AnswerStream[], more: number) {
+  const counted = () => streams.reduce((sum, { count }) => sum + count(), 0);
+  const enough = counted() + more;
+  while (counted() < enough && !streams.some(({ trouble }) => trouble())) await sleep(10);
+}
+
+async function play(folder: string, fault: Fault, options: Options): Promise<TrialResult> {
+  const { processes = 2, guests = 6, answers = 60, between = direct } = options;
+  const database = await openOwnDatabase(join(folder, 'database'));
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder, SESSION_SECRET: 'x'.repeat(64) };
+  const servers = [];
+  for (let at = 0; at < processes; at += 1) servers.push(await runServer(env));
+  const doors = await Promise.all(servers.map(({ port }) => between(port)));
+  const people = await Promise.all(
+    Array.from({ length: guests }, (_, at) => Guest.arrive({ port: doors[at % doors.length]?.port ?? 0 })),
+  );
+  const library = loadLibrary(contentDir);
+  const streams = people.map((guest) => answerStream(guest, library));
+  const answered = (more: number) => answeredBy(streams, more);
+  await answered(answers);
+  const finding = await fault({
+    folder,
+    database,
+    answered,
+    counts: () => streams.map(({ count }) => count()),
+  });
+  await answered(answers);
+  const lists = await Promise.all(streams.map(({ stop }) => stop()));
+  const problems = streams.flatMap(({ trouble }) => trouble() ?? []);
+  problems.push(...(await audit(database.url, lists.flat())), ...((await finding?.(lists)) ?? []));
+  for (const { child } of servers) child.kill('SIGTERM');
+  await Promise.all(servers.map(({ ended }) => ended));
+  for (const { close } of doors) close();
+  await database.stop();
+  const repeats = people.reduce((sum, guest) => sum + guest.repeats, 0);
+  return { acknowledged: lists.flat().length, repeats, problems };
+}
+
+export async function runTrial(fault: Fault, options: Options = {}): Promise<TrialResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'readling-faults-'));
+  try {
+    return await play(folder, fault, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
+}
