@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mailUrgentRest } from './features/chat/answering/urgent-mails.ts';
+import { mailUrgentDigest } from './features/chat/answering/urgent-mails.ts';
 import { oldDataSteps } from './features/tidying/old-data.ts';
 import { runSteps, type Step, StepsFailed } from './features/tidying/run-steps.ts';
 import { unusedAccountSteps } from './features/tidying/unused-accounts.ts';
@@ -23,7 +23,7 @@ const tidyingSteps = (services: Services, log: App['log']): Step[] => [
   ...oldDataSteps(services),
   ...unusedAccountSteps(services, log),
   { name: 'waitlist news', batch: () => mailAdminNewEntries(services).then(() => 0) },
-  { name: 'urgent conversations', batch: () => mailUrgentRest(services).then(() => 0) },
+  { name: 'urgent conversations', batch: () => mailUrgentDigest(services).then(() => 0) },
   { name: 'waiting mails', batch: queueWaitingMails(services) },
 ];
 

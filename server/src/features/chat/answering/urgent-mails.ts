@@ -25,7 +25,7 @@ export async function mailUrgent(tx: Db, services: Services, { user_id }: Conver
 }
 
 /** Runs each hour: one mail for all conversations of the last hour that got none. */
-export async function mailUrgentRest(services: Services) {
+export async function mailUrgentDigest(services: Services) {
   if ((await countSince(services, services.db, hourMs)) <= strangers.mails) return;
   await services.db.transaction().execute((tx) => writeUrgentMail(tx, services));
 }

@@ -2,7 +2,7 @@ import { api, type ChatMessage } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { mailUrgentRest } from '../answering/urgent-mails.ts';
+import { mailUrgentDigest } from '../answering/urgent-mails.ts';
 
 async function startConversation(browser: Browser, ...texts: string[]) {
   const { conversationId } = (await browser.call(api.startChat)).body;
@@ -210,9 +210,9 @@ test('a flood of urgent visitors sends few mails at once and one an hour, and an
   expect(await countMails()).toBe(5);
   await startConversation(await app.learner(), distress);
   expect(await countMails()).toBe(6);
-  await mailUrgentRest(app.services);
+  await mailUrgentDigest(app.services);
   expect(await countMails()).toBe(7);
   app.wait({ hours: 2 });
-  await mailUrgentRest(app.services);
+  await mailUrgentDigest(app.services);
   expect(await countMails()).toBe(7);
 });
