@@ -107,8 +107,8 @@ export const pages: readonly Page[] = [
     tour: ['visitor', 'guest'],
     benchmark: false,
   }),
-  page('/people', 'people.tsx', { ...learner, ...unmeasured, tour: ['visitor'] }),
-  page('/inbox', 'inbox.tsx', { ...learner, ...unmeasured, tour: ['visitor'] }),
+  page('/people', 'people.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor'] }),
+  page('/inbox', 'inbox.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor'] }),
   page('/reading', 'reading.tsx', {
     ...learner,
     example: '/reading?task_id=l03-animals-bee-on-the-bus',

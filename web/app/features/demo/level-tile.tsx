@@ -3,21 +3,13 @@ import { useTranslations } from 'use-intl';
 import type { Session } from '#web/api/session.ts';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Spinner } from '#web/ui/layout/spinner.tsx';
-import { Icon } from '#web/ui/pictures/icon.tsx';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
+import { NextMark } from '#web/ui/tile/next-mark.tsx';
 import { ButtonTile } from '#web/ui/tile/tile.tsx';
 import { TileMark } from '#web/ui/tile/tile-mark.tsx';
-import styles from './demo.module.css';
 
 export const demoLevels = [1, 2, 3, 4, 5, 6] as const satisfies { length: typeof limits.demoLevels };
 type DemoLevel = (typeof demoLevels)[number];
-
-/** Shows a child who cannot read which tile to press. */
-const NextMark = () => (
-  <span className={styles['start']}>
-    <Icon name="play" size={32} />
-  </span>
-);
 
 type Props = {
   level: DemoLevel;

@@ -6,6 +6,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { pathSearch } from '#web/api/reading-search.ts';
 import { useLearnerId } from '#web/api/session.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { NextMark } from '#web/ui/tile/next-mark.tsx';
 import { LinkTile, type TileContent, TilePlace, Tiles } from '#web/ui/tile/tile.tsx';
 import { ClosedTile } from './closed-tile.tsx';
 import { LevelSwitch } from './level-switch.tsx';
@@ -66,6 +67,7 @@ function ThemeTile({ theme, level, path, closed }: Props) {
     name: theme.label,
     first: path,
     note: path ? t('pathNote') : closed ? t('stories', { count }) : t('readOf', { count, read }),
+    ...(path && !closed ? { mark: <NextMark /> } : {}),
     ...(!path && isThemeRead(theme) ? { mark: <ReadMark /> } : {}),
   };
   const state = tileState(theme, closed);

@@ -16,7 +16,7 @@ function goToField(event: MouseEvent) {
 export function JoinLink() {
   const t = useTranslations('landing');
   return (
-    <a href={`#${sectionId}`} className={buttonClass('quiet', 'large', false)} onClick={goToField}>
+    <a href={`#${sectionId}`} className={buttonClass('bare', 'large', false)} onClick={goToField}>
       {t('joinWaitlist')}
     </a>
   );

@@ -1,5 +1,4 @@
 import { type ComponentType, useRef, useState } from 'react';
-import still from '#web/ui/pictures/bee.svg';
 import styles from './open-button.module.css';
 
 type Opened = ComponentType<{ onClose: () => void }>;
@@ -11,7 +10,7 @@ type Props = {
   onFailed?: (error: unknown) => void;
 };
 
-/** The character as a round button. What it opens is loaded at the first press and gets the focus back on close. */
+/** A round button whose picture is in its style. What it opens is loaded at the first press and gets the focus back on close. */
 export function OpenButton({ label, load, onFailed }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [window, setWindow] = useState<{ Opened: Opened } | null>(null);
@@ -43,9 +42,7 @@ export function OpenButton({ label, load, onFailed }: Props) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={press}
-      >
-        <img src={still} alt="" width={44} height={44} />
-      </button>
+      />
       {open && window && <window.Opened onClose={close} />}
     </>
   );

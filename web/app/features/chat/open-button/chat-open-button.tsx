@@ -22,7 +22,7 @@ function hasStored() {
 const noSubscription = () => () => {};
 const zero = () => 0;
 
-/** The bee in the header. The chat is loaded at the first press, or with the page when a conversation is stored. */
+/** The speech bubble in the header. The chat is loaded at the first press, or with the page when a conversation is stored. */
 export function ChatOpenButton() {
   const t = useTranslations('shell');
   const explain = useErrorText();

@@ -6,11 +6,11 @@ import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { Picture } from '#web/ui/pictures/picture.tsx';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
 import { AgeQuestion } from './age-question.tsx';
 import styles from './placement-page.module.css';
 import { Range } from './range.tsx';
+import { Scene } from './scene.tsx';
 import { Spoken, type Voice } from './spoken.tsx';
 
 type Props = {
@@ -34,14 +34,7 @@ function Start({ voice, onBegin }: Pick<Props, 'voice' | 'onBegin'>) {
   if (asksAge) return <AgeQuestion voice={voice} onBegin={onBegin} />;
   return (
     <div className={`${styles['page']} ${styles['start']}`}>
-      <Picture
-        src="/images/theme-my-path.svg"
-        alt={t('picture')}
-        width={640}
-        height={400}
-        first
-        className={styles['scene']}
-      />
+      <Scene />
       <div className={styles['words']}>
         <Spoken id="before" text={`${t('intro')} ${t('before')}`} voice={voice}>
           <h1>{t('title')}</h1>

@@ -13,6 +13,7 @@ import { Intro } from './intro.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PausedTest } from './paused-test.tsx';
 import styles from './placement-page.module.css';
+import { Scene } from './scene.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { type Send, usePlacement } from './use-placement.ts';
 import { useTicks } from './use-ticks.ts';
@@ -42,12 +43,15 @@ function Waiting({ label }: { label: string }) {
 function ForVisitors() {
   const t = useTranslations('placement');
   return (
-    <div className={styles['page']}>
-      <h1>{t('title')}</h1>
-      <p className={styles['lead']}>{t('intro')}</p>
-      <VisitorCard title={t('doorTitle')} demo={t('tryDemo')} signIn={t('signIn')}>
-        {t('doorText')}
-      </VisitorCard>
+    <div className={`${styles['page']} ${styles['start']}`}>
+      <Scene />
+      <div className={styles['words']}>
+        <h1>{t('title')}</h1>
+        <p className={styles['lead']}>{t('intro')}</p>
+        <VisitorCard title={t('doorTitle')} demo={t('tryDemo')} signIn={t('signIn')}>
+          {t('doorText')}
+        </VisitorCard>
+      </div>
     </div>
   );
 }

@@ -15,9 +15,11 @@ export function PartTitle({ session: { material, phase } }: { session: Session }
   }, [isShown, material.part]);
   return (
     <div className={styles['titles']}>
-      <p className={styles['story']} lang="en" dir="ltr">
-        {material.title}
-      </p>
+      {title !== material.title && (
+        <p className={styles['story']} lang="en" dir="ltr">
+          {material.title}
+        </p>
+      )}
       <h1 ref={heading} tabIndex={-1} className={styles['part']}>
         {t('partTitle', { number: material.part + 1, title })}
       </h1>
