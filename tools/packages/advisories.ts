@@ -8,7 +8,7 @@ const event = z.object({
   fixed: z.string().optional(),
   last_affected: z.string().optional(),
 });
-export const affected = z.object({
+const affected = z.object({
   package: z.object({ ecosystem: z.string(), name: z.string() }),
   ranges: z.array(z.object({ type: z.string(), events: z.array(event) })).default([]),
   versions: z.array(z.string()).default([]),
