@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync, truncateSync, utimesSync } from 'node:fs';
+import { statSync, truncateSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/services/database.ts';
 import { newDatabase } from '../server/src/testing/database.ts';
 import { fillTables } from '../server/src/testing/fill-tables.ts';
 import { launch, start, temporaryFolder } from '../server/src/testing/postgres-folder.ts';
-import { ask, sibling } from '../server/src/testing/server.ts';
+import { ask } from '../server/src/testing/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -53,74 +53,66 @@ test('a backup is made while the server runs and when it is stopped, and both ca
 });
 
 test('a drill restores the newest backup of a folder beside the database in use, and says what it found', async () => {
-  const [folder, files] = [temporaryFolder(), temporaryFolder()];
-  const { url, stop } = await start(folder);
+  const url = await newDatabase();
   const db = await openDatabase(url);
-  await fillTables(db);
+  const files = temporaryFolder();
   const [old, newest] = [join(files, 'old.gz'), join(files, 'newest.gz')];
-  expect(data(folder, 'backup', old).status).toBe(0);
+  const settings = { DATABASE_URL: url };
+  await fillTables(db);
+  expect(dataWith(settings, 'backup', old).status).toBe(0);
   utimesSync(old, 1e9, 1e9);
   await fillTables(db, 1);
-  expect(data(folder, 'backup', newest).status).toBe(0);
+  expect(dataWith(settings, 'backup', newest).status).toBe(0);
   await fillTables(db, 1);
   await db.destroy();
-  await stop();
-  const { status, output } = data(folder, 'drill', files);
+  const { status, output } = dataWith(settings, 'drill', files);
   expect(status).toBe(0);
   expect(output.split('\n')).toEqual([
-    expect.stringMatching(
-      /newest\.gz can be restored: \d+ tables with \d+ rows, each as when it was made\.$/,
-    ),
+    expect.stringMatching(/newest\.gz can be restored: \d+ tables with \d+ rows, each as when it was made\.$/),
     expect.stringMatching(/^It was made on \d{4}-.*Z, less than a day ago\.$/),
     '  accounts and guests: 4 (5 in use now)',
     '  answers: 12 (15 in use now)',
     '  added passages: 2 (3 in use now)',
     '  recorded sentences: 4 (5 in use now)',
   ]);
-  expect(data(temporaryFolder(), 'drill', old).output).toMatch(/^ {2}answers: 9$/m);
+  const left = "select datname from pg_database where datname like 'readling_drill_%'";
+  expect(await ask(url, left)).toEqual([]);
 });
 
-test('a drill on a damaged backup, or on a folder without one, says so in one line', async () => {
+test('a drill with an account that may not create a database says what to do', async () => {
+  const url = await newDatabase();
+  const db = await openDatabase(url);
+  await db.destroy();
+  const file = join(temporaryFolder(), 'backup.gz');
+  expect(dataWith({ DATABASE_URL: url }, 'backup', file).status).toBe(0);
+  const name = `reader_${process.pid}`;
+  await ask(url, `create role ${name} login`);
+  const reader = new URL(url);
+  reader.username = name;
+  expect(dataWith({ DATABASE_URL: reader.href }, 'drill', file)).toEqual({
+    status: 1,
+    output: expect.stringMatching(/^The account of DATABASE_URL may not create a database\. Run the drill/),
+  });
+  await ask(url, `drop role ${name}`);
+});
+
+test('a drill needs no database in use, and names a damaged backup in one line', async () => {
+  const url = await newDatabase();
+  const db = await openDatabase(url);
+  await fillTables(db);
+  await db.destroy();
   const [folder, files] = [temporaryFolder(), temporaryFolder()];
   expect(data(folder, 'drill', files).output).toBe(
     `${files} has no backup (*.gz). Make one: npm run data -- backup FILE`,
   );
-  await (await openDatabase((await start(folder)).url)).destroy();
   const file = join(files, 'backup.gz');
-  expect(data(folder, 'backup', file).status).toBe(0);
+  expect(dataWith({ DATABASE_URL: url }, 'backup', file).status).toBe(0);
+  expect(data(folder, 'drill', file).output).toMatch(/^ {2}answers: 9$/m);
   truncateSync(file, statSync(file).size - 20);
   expect(data(folder, 'drill', files)).toEqual({
     status: 1,
     output: expect.stringMatching(/backup\.gz is damaged \(unexpected end of file\)\. Use another backup\.$/),
   });
-  expect(readdirSync(files)).toEqual(['backup.gz']);
-});
-
-test('a drill beside a server of your own uses a database of its own there, and deletes it', async () => {
-  const url = await newDatabase();
-  const db = await openDatabase(url);
-  await fillTables(db);
-  await db.destroy();
-  const file = join(temporaryFolder(), 'backup.gz');
-  const settings = { DATABASE_URL: url };
-  expect(dataWith(settings, 'backup', file).status).toBe(0);
-  expect(dataWith(settings, 'drill', file).output).toMatch(
-    /can be restored: .*\n.*\n {2}accounts and guests: 3 \(3 in use now\)/,
-  );
-  const { admin } = inject('postgres');
-  expect(await ask(admin, "select datname from pg_database where datname like 'readling_drill_%'")).toEqual(
-    [],
-  );
-  await ask(admin, 'create role reader login; grant pg_read_all_data to reader');
-  const reader = new URL(sibling(admin, new URL(url).pathname.slice(1)));
-  reader.username = 'reader';
-  expect(dataWith({ DATABASE_URL: reader.href }, 'drill', file)).toEqual({
-    status: 1,
-    output: expect.stringMatching(
-      /^The account of DATABASE_URL may not create a database\. Run the drill without/,
-    ),
-  });
-  await ask(admin, 'drop role reader');
 });
 
 test('a move goes from the embedded database to another server', async () => {
