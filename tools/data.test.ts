@@ -68,7 +68,9 @@ test('a drill restores the newest backup of a folder beside the database in use,
   const { status, output } = dataWith(settings, 'drill', files);
   expect(status).toBe(0);
   expect(output.split('\n')).toEqual([
-    expect.stringMatching(/newest\.gz can be restored: \d+ tables with \d+ rows, each as when it was made\.$/),
+    expect.stringMatching(
+      /newest\.gz can be restored: \d+ tables with \d+ rows, each as when it was made\.$/,
+    ),
     expect.stringMatching(/^It was made on \d{4}-.*Z, less than a day ago\.$/),
     '  accounts and guests: 4 (5 in use now)',
     '  answers: 12 (15 in use now)',
