@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { statSync, truncateSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/services/database.ts';
+import { newDatabase } from '../server/src/testing/database.ts';
 import { fillTables } from '../server/src/testing/fill-tables.ts';
 import { launch, start, temporaryFolder } from '../server/src/testing/postgres-folder.ts';
 import { ask } from '../server/src/testing/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-function data(folder: string, ...words: string[]) {
+const data = (folder: string, ...words: string[]) => dataWith({ DATA_DIR: folder }, ...words);
+
+function dataWith(settings: Record<string, string>, ...words: string[]) {
   const { DATABASE_URL: _, DATABASE_URL_DIRECT: __, ...env } = process.env;
   const script = join(import.meta.dirname, 'data.ts');
-  const options = { encoding: 'utf8', env: { ...env, DATA_DIR: folder } } as const;
+  const options = { encoding: 'utf8', env: { ...env, ...settings } } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], options);
   return { status, output: `${stdout}${stderr}`.trim() };
 }
@@ -47,6 +50,71 @@ test('a backup is made while the server runs and when it is stopped, and both ca
     'The target has 3 users. Add --replace to overwrite everything in it.',
   );
   for (const each of [first, second]) expect(await ask((await start(each)).url, users)).toEqual(before);
+});
+
+test('a drill restores the newest backup of a folder beside the database in use, and says what it found', async () => {
+  const url = await newDatabase();
+  const db = await openDatabase(url);
+  const files = temporaryFolder();
+  const [old, newest] = [join(files, 'old.gz'), join(files, 'newest.gz')];
+  const settings = { DATABASE_URL: url };
+  await fillTables(db);
+  expect(dataWith(settings, 'backup', old).status).toBe(0);
+  utimesSync(old, 1e9, 1e9);
+  await fillTables(db, 1);
+  expect(dataWith(settings, 'backup', newest).status).toBe(0);
+  await fillTables(db, 1);
+  await db.destroy();
+  const { status, output } = dataWith(settings, 'drill', files);
+  expect(status).toBe(0);
+  expect(output.split('\n')).toEqual([
+    expect.stringMatching(
+      /newest\.gz can be restored: \d+ tables with \d+ rows, each as when it was made\.$/,
+    ),
+    expect.stringMatching(/^It was made on \d{4}-.*Z, less than a day ago\.$/),
+    '  accounts and guests: 4 (5 in use now)',
+    '  answers: 12 (15 in use now)',
+    '  added passages: 2 (3 in use now)',
+    '  recorded sentences: 4 (5 in use now)',
+  ]);
+  const left = "select datname from pg_database where datname like 'readling_drill_%'";
+  expect(await ask(url, left)).toEqual([]);
+});
+
+test('a drill with an account that may not create a database says what to do', async () => {
+  const url = await newDatabase();
+  const db = await openDatabase(url);
+  await db.destroy();
+  const file = join(temporaryFolder(), 'backup.gz');
+  expect(dataWith({ DATABASE_URL: url }, 'backup', file).status).toBe(0);
+  const name = `reader_${process.pid}`;
+  await ask(url, `create role ${name} login`);
+  const reader = new URL(url);
+  reader.username = name;
+  expect(dataWith({ DATABASE_URL: reader.href }, 'drill', file)).toEqual({
+    status: 1,
+    output: expect.stringMatching(/^The account of DATABASE_URL may not create a database\. Run the drill/),
+  });
+  await ask(url, `drop role ${name}`);
+});
+
+test('a drill needs no database in use, and names a damaged backup in one line', async () => {
+  const url = await newDatabase();
+  const db = await openDatabase(url);
+  await fillTables(db);
+  await db.destroy();
+  const [folder, files] = [temporaryFolder(), temporaryFolder()];
+  expect(data(folder, 'drill', files).output).toBe(
+    `${files} has no backup (*.gz). Make one: npm run data -- backup FILE`,
+  );
+  const file = join(files, 'backup.gz');
+  expect(dataWith({ DATABASE_URL: url }, 'backup', file).status).toBe(0);
+  expect(data(folder, 'drill', file).output).toMatch(/^ {2}answers: 9$/m);
+  truncateSync(file, statSync(file).size - 20);
+  expect(data(folder, 'drill', files)).toEqual({
+    status: 1,
+    output: expect.stringMatching(/backup\.gz is damaged \(unexpected end of file\)\. Use another backup\.$/),
+  });
 });
 
 test('a move goes from the embedded database to another server', async () => {

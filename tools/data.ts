@@ -4,21 +4,25 @@
  *   npm run data -- backup FILE
  *   npm run data -- restore FILE [--replace]
  *   npm run data -- move postgres://... [--replace]
+ *   npm run data -- drill FILE-OR-FOLDER
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportError } from '#server/command-line/report-error.ts';
 import { withDatabase } from '#server/command-line/with-database.ts';
+import { withScratchDatabase } from '#server/command-line/with-scratch-database.ts';
 import { StartRefused } from '#server/services/owner-lock.ts';
 import { readBackup, writeBackup } from '../server/src/store/backup/backup-file.ts';
 import { loadSnapshot } from '../server/src/store/backup/load-snapshot.ts';
+import { describeDrill, newestBackup, restoreDrill } from '../server/src/store/backup/restore-drill.ts';
 import { rowsIn } from '../server/src/store/backup/snapshot.ts';
 import { takeSnapshot } from '../server/src/store/backup/take-snapshot.ts';
 
 const usage = `Usage: npm run data -- backup FILE
        npm run data -- restore FILE [--replace]
-       npm run data -- move postgres://... [--replace]`;
+       npm run data -- move postgres://... [--replace]
+       npm run data -- drill FILE-OR-FOLDER`;
 
 const backup = (file: string) =>
   withDatabase({ data: true, alone: false }, (url) =>
@@ -45,6 +49,21 @@ const move = (target: string, replace: boolean) =>
     }),
   );
 
+/** The counts of the database in use. Null without one, as on a machine that only keeps backups. */
+const countsNow = () =>
+  withDatabase({ data: true, alone: false }, (url) =>
+    takeSnapshot(url, async ({ header }) => header.tables),
+  ).catch((error) => {
+    if (error instanceof StartRefused) return null;
+    throw error;
+  });
+
+async function drill(target: string) {
+  const file = newestBackup(target);
+  const header = await withScratchDatabase((url) => restoreDrill(file, url));
+  return describeDrill(file, header, await countsNow(), new Date());
+}
+
 function run() {
   const options = { replace: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -53,6 +72,7 @@ function run() {
   if (target !== '' && rest.length === 0) {
     if (command === 'backup') return backup(file);
     if (command === 'restore') return restore(file, values.replace);
+    if (command === 'drill') return drill(file);
     if (command === 'move' && /^postgres(ql)?:\/\//.test(target)) return move(target, values.replace);
   }
   throw new StartRefused(usage);

@@ -28,6 +28,7 @@ export {
 } from './chat.ts';
 export { listDevices, signOutDevice } from './devices.ts';
 export { dictionary } from './dictionary.ts';
+export { serverHealth } from './health.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
 export { confirmModelConsent, modelConsent } from './model-consent.ts';
 export { deleteAccountOf, searchAccounts, signOutAccount } from './people.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
+import { thresholds } from './features/health/thresholds.ts';
 import { addedPacks } from './features/library/added-packs.ts';
 import { jobMetrics } from './job-metrics.ts';
 import { testApp } from './testing/app.ts';
@@ -29,6 +30,20 @@ test.each(['prometheus-rules.yml', 'grafana-board.json'])('every metric in %s ex
   const known = await namesOfMetrics();
   expect(names.filter((name = '') => !known.has(name))).toEqual([]);
 });
+
+/** The limits in an expression, after `<` and `>`: `3 * 3600` counts as 3 hours. */
+const limitsIn = (expression: string) =>
+  [...expression.matchAll(/[<>] ([\d.]+)(?! \* 86400)/g)].map(([, number]) => Number(number));
+
+test.each(Object.entries(thresholds))(
+  'the page of the admin and its alert have one limit: %s',
+  async (_, one) => {
+    const rules = (await readFile(join(deploy, 'prometheus-rules.yml'), 'utf8')).split(/- alert: /);
+    const rule = rules.find((text) => text.startsWith(`${one.alert}\n`)) ?? '';
+    expect(limitsIn(rule)).toContain(one.limit);
+    expect(rule).toContain(`severity: ${one.state === 'act' ? 'page' : 'warn'} `);
+  },
+);
 
 test('the documentation explains every alert', async () => {
   const rules = await readFile(join(deploy, 'prometheus-rules.yml'), 'utf8');

@@ -108,6 +108,7 @@ export const pages: readonly Page[] = [
     benchmark: false,
   }),
   page('/people', 'people.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor'] }),
+  page('/health', 'health.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor'] }),
   page('/inbox', 'inbox.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor'] }),
   page('/reading', 'reading.tsx', {
     ...learner,

@@ -68,6 +68,19 @@ async function start(dataDir: string, unlock: () => void, options: Options): Pro
   return { url, adopted: running.adopted, died, stop };
 }
 
+/**
+ * The major version that wrote the data of a folder, and the newer one that a new installation would get. Undefined when
+ * the data is as new, or when there is none.
+ */
+export function olderData(folder: string, folders = installedFolders()) {
+  const dataDir = resolve(folder);
+  const from = existsSync(dataDir) ? majorOfData(dataDir) : undefined;
+  if (from === undefined) return;
+  const { uid } = statSync(join(dataDir, `pg${from}`));
+  const to = findInstalled(folders, possibleRunners(uid), undefined).major;
+  return to > from ? { from, to } : undefined;
+}
+
 /** The URL of a folder's database while a server runs on it; undefined when none does. */
 export function runningDatabase(folder: string) {
   const dataDir = resolve(folder);

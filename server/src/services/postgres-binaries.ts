@@ -73,7 +73,7 @@ export function findInstalled(
   const found = seen.size > 0 ? `found ${[...seen].join(', ')}` : 'found none';
   throw new StartRefused(
     dataMajor
-      ? `The data was written by PostgreSQL ${dataMajor}, which does not run here (${found}). Install it.`
+      ? `The data was written by PostgreSQL ${dataMajor}, which does not run here (${found}). Install it, or restore a backup as docs/updating.md says.`
       : `No PostgreSQL from ${oldestMajor} up runs here (${found}). Install one, or set DATABASE_URL.`,
   );
 }

@@ -30,7 +30,7 @@ const aboutUs = import.meta.glob('../../../content/languages/*/interface.json', 
   import: 'default',
 }) as Glob;
 const adminAndChat = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=chat,inbox,people',
+  query: '?area=chat,inbox,people,health',
   import: 'default',
 }) as Glob;
 const areas = {
@@ -66,6 +66,7 @@ const areas = {
   chat: adminAndChat,
   inbox: adminAndChat,
   people: adminAndChat,
+  health: adminAndChat,
 };
 const everywhere = ['site', 'ui', 'shell', 'refusal'] as const satisfies readonly Area[];
 

@@ -76,6 +76,8 @@ export async function readBackup<Result>(file: string, use: (snapshot: Snapshot)
     const found = await readHeader(cutter).catch(async (error) => {
       const cause: NodeJS.ErrnoException = (await reading) ?? error;
       if (cause.syscall) throw new StartRefused(`Cannot read ${file} (${cause.code}).`, { cause });
+      // zlib names a file that was never compressed in this way; any other error of its is a damage.
+      if (cause.code?.startsWith('Z_') && cause.message !== 'incorrect header check') throw cause;
       throw new StartRefused(`${file} is not a backup of Readling (${cause.message}).`, { cause });
     });
     return await use({ header: found, tables: readTables(cutter, found) });

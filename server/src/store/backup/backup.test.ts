@@ -10,6 +10,7 @@ import { fillTables } from '#server/testing/fill-tables.ts';
 import { copyOfMigrations } from '#server/testing/migrations.ts';
 import { start, temporaryFolder, usedFolder } from '#server/testing/postgres-folder.ts';
 import { ask } from '#server/testing/server.ts';
+import { migrate } from '../migrate.ts';
 import type { Schema } from '../schema.ts';
 import { tablesInOrder } from '../tables-in-order.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
@@ -151,6 +152,7 @@ test('a damaged, shortened or foreign file is refused and does not change the ta
   flipped[whole.length - 6] = (flipped[whole.length - 6] ?? 0) ^ 1;
   const cases: [Buffer, RegExp][] = [
     [whole.subarray(0, whole.length / 2), /is damaged/],
+    [whole.subarray(0, 50), /is damaged \(unexpected end of file\)/],
     [flipped, /is damaged/],
     [gzipSync(text.subarray(0, text.length / 2)), /is damaged \(it ends too early\)/],
     [gzipSync(Buffer.concat([text, Buffer.from('more')])), /is damaged \(it goes on/],
@@ -190,6 +192,37 @@ test('a backup of an earlier release is migrated after it is loaded', async () =
   expect(await ask(target, 'select distinct nick from users')).toEqual([{ nick: 'none' }]);
   await ask(target, 'alter table users drop column nick; drop table later');
   expect(await everything(target)).toEqual(before);
+});
+
+test('the backup made before an update brings the release before back', async () => {
+  const url = await filledDatabase();
+  const before = await everything(url);
+  const file = fileName();
+  await backUp(url, file);
+  const folder = await copyOfMigrations({
+    '9999-later.sql':
+      'create table later (id uuid references users (id)); alter table users drop column name;',
+  });
+  await withDb(url, (db) => migrate(db, { folder }));
+  await ask(url, 'insert into later select id from users');
+  await expect(openDatabase(url)).rejects.toThrow('The database was made by a newer Readling');
+  await expect(restore(file, url)).rejects.toThrow('The target has tables of another program (later)');
+  await restore(file, url, true);
+  expect(await everything(url)).toEqual(before);
+  await (await openDatabase(url)).destroy();
+});
+
+test('added passages and recordings of people are in a backup, byte for byte', async () => {
+  const source = await filledDatabase();
+  const sounds = 'select sound, words from recorded_sentences order by sound';
+  const packs = 'select zip, sha256 from passage_packs order by zip';
+  const before = [await ask(source, sounds), await ask(source, packs)];
+  const file = fileName();
+  await backUp(source, file);
+  const target = await newDatabase({ empty: true });
+  await restore(file, target);
+  expect([await ask(target, sounds), await ask(target, packs)]).toEqual(before);
+  expect(before.map((rows) => rows.length)).toEqual([3, 1]);
 });
 
 test('a backup that fails leaves no file', async () => {

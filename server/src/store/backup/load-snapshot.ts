@@ -42,10 +42,22 @@ async function tablesOf(db: Db): Promise<string[]> {
   return (await readRows(db, z.object({ name: z.string() }), query)).map(({ name }) => name);
 }
 
+/** Whether a newer Readling has used the target, so that tables which we do not know are its. */
+async function isNewer(db: Db, tables: readonly string[], folder: string) {
+  if (!tables.includes('kysely_migration')) return false;
+  const query = sql`select name from kysely_migration`;
+  const done = await readRows(db, z.object({ name: z.string() }), query);
+  const known = await migrationNames(folder);
+  return done.some(({ name }) => !known.includes(name));
+}
+
+type Options = { replace?: boolean; folder?: string };
+
 /**
- * Drops our tables in the target. Throws StartRefused when it has other tables, or users and no `replace`.
+ * Drops our tables in the target. Throws StartRefused when it has tables of another program, or users and no
+ * `replace`.
  */
-async function clear(db: Db, { tables }: Header, replace: boolean) {
+async function clear(db: Db, { tables }: Header, { replace, folder }: Required<Options>) {
   const found = await tablesOf(db);
   const schema = await readFile(schemaFile, 'utf8');
   const ours = new Set([
@@ -55,7 +67,7 @@ async function clear(db: Db, { tables }: Header, replace: boolean) {
     'kysely_migration_lock',
   ]);
   const foreign = found.filter((name) => !ours.has(name));
-  if (foreign.length > 0)
+  if (foreign.length > 0 && !(replace && (await isNewer(db, found, folder))))
     throw new StartRefused(
       `The target has tables of another program (${foreign.join(', ')}). Use another database.`,
     );
@@ -93,8 +105,6 @@ async function verify(db: Db, { tables }: Header) {
   }
 }
 
-type Options = { replace?: boolean; folder?: string };
-
 /**
  * Replaces all data of Readling in the target by a snapshot, and runs the missing migrations. All in one
  * transaction: in the end every row is loaded and checked, or the target is unchanged. Throws StartRefused
@@ -109,7 +119,7 @@ export async function loadSnapshot(snapshot: Snapshot, url: string, options: Opt
     await checkIdle(connection.db);
     await connection.db.transaction().execute(async (db) => {
       await textSettings.execute(db);
-      await clear(db, header, replace);
+      await clear(db, header, { replace, folder });
       await migrate(db, { folder, upTo: header.migrations.at(-1) ?? '' });
       await fill(connection, db, snapshot);
       await verify(db, header);

@@ -29,6 +29,10 @@ export function AdminCard() {
       <Actions>
         <LinkButton to="/people">{t('peopleLink')}</LinkButton>
       </Actions>
+      <p>{t('health')}</p>
+      <Actions>
+        <LinkButton to="/health">{t('healthLink')}</LinkButton>
+      </Actions>
       <p>{t('waitlist')}</p>
       <Actions>
         <a
