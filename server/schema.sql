@@ -38,6 +38,12 @@ create table passage_packs (
   constraint passage_packs_sha256_check CHECK (length(sha256) = 32)
 );
 
+create table reading_outlines (
+  id uuid not null,
+  outline jsonb not null,
+  constraint reading_outlines_pkey PRIMARY KEY (id)
+);
+
 create table settings (
   key text not null,
   value jsonb not null,
@@ -259,18 +265,22 @@ create table readings (
   on_path boolean not null,
   shows_results boolean not null,
   shuffle_seed integer not null,
-  outline jsonb not null,
+  outline jsonb,
   question_count smallint not null,
   closed_count smallint default 0 not null,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   cleared_at timestamp with time zone,
+  outline_id uuid,
+  marks jsonb,
   constraint readings_pkey PRIMARY KEY (user_id, id),
+  constraint readings_check CHECK (outline IS NOT NULL OR outline_id IS NOT NULL),
   constraint readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
+) with (fillfactor=80);
 CREATE INDEX readings_cleared ON readings (cleared_at) WHERE cleared_at IS NOT NULL;
 CREATE INDEX readings_latest ON readings (user_id, passage_id, opened_at DESC);
 CREATE UNIQUE INDEX readings_open ON readings (user_id, passage_id) WHERE closed_at IS NULL;
+CREATE INDEX readings_to_compact ON readings (closed_at) WHERE closed_at IS NOT NULL AND (marks IS NULL OR outline IS NOT NULL);
 
 create table attempts (
   user_id uuid not null,

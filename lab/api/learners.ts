@@ -20,7 +20,7 @@ function triesOf(rubric: Rubric, { options }: { options: string[] | null }, wron
   return wrongFirst ? [...distractors.slice(0, limits.retries), right] : [right];
 }
 
-function answersToPassage(library: Library, passage: Passage): Answer[] {
+export function answersToPassage(library: Library, passage: Passage): Answer[] {
   let questionCount = 0;
   return passage.parts.flatMap((part, pnum) =>
     part.sets.flatMap((set) =>
@@ -69,9 +69,9 @@ async function openReadings({ db, random, library, clock, ...services }: Service
   for (const passage of library.passages.values())
     await readingFor({ db, random, library, clock, ...services }, first, passage, 0, false);
   await sql`
-    insert into readings (id, user_id, passage_id, revision, level, on_path, shows_results, shuffle_seed, outline,
+    insert into readings (id, user_id, passage_id, revision, level, on_path, shows_results, shuffle_seed, outline_id,
       question_count, opened_at)
-    select gen_random_uuid(), u.id, r.passage_id, r.revision, r.level, r.on_path, r.shows_results, r.shuffle_seed, r.outline,
+    select gen_random_uuid(), u.id, r.passage_id, r.revision, r.level, r.on_path, r.shows_results, r.shuffle_seed, r.outline_id,
       r.question_count, r.opened_at
     from readings r cross join users u where u.id <> ${first}`.execute(db);
   return await db.selectFrom('readings').select(['id', 'user_id', 'passage_id']).execute();

@@ -1,7 +1,7 @@
 import type { Passage } from '#server/content/library.ts';
 import type { Services } from '#server/services/services.ts';
 import { strandMeans } from '#server/store/attempts.ts';
-import { findOpenPathReading, readingHistory } from '#server/store/readings.ts';
+import { findOpenPathPassage, readingHistory } from '#server/store/readings.ts';
 import { nextOnPath } from './next-on-path.ts';
 
 /** `finished`: the learner has read it to its end before. */
@@ -16,8 +16,8 @@ export async function passageOnPath(
   userId: string,
   level: number,
 ): Promise<PathStep | null> {
-  const going = await findOpenPathReading(db, userId, level);
-  const continued = going && library.passages.get(going.passage_id);
+  const going = await findOpenPathPassage(db, userId, level);
+  const continued = going && library.passages.get(going);
   if (continued) return { passage: continued, finished: false };
   const [history, [weakest]] = await Promise.all([
     readingHistory(db, userId, level),

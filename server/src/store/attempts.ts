@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 import { readRows } from './read-rows.ts';
+import { storeMarks, strandsOfReading } from './reading-marks.ts';
 import { type Schema, storedReply } from './schema.ts';
 
 type AttemptRow = Selectable<Schema['attempts']>;
@@ -74,14 +75,16 @@ const attemptKey = z.object({
   questionNumber: z.int(),
   attempt: z.int(),
 });
+const storedAttempt = z.extend(attemptKey, { userId: z.string(), endsReading: z.boolean() });
 
 const keyOf = ({ readingId, questionSet, questionNumber, attempt }: z.output<typeof attemptKey>) =>
   `${readingId} ${questionSet} ${questionNumber} ${attempt}`;
 
 /**
  * Stores attempts, counts the questions they close, and closes readings with their last question, in one
- * statement. Returns for each attempt whether it was stored: false when the same attempt exists already. Rows
- * never change, so the primary key alone makes sure that each try is stored and counted once.
+ * statement. Then it stores the marks of these readings. Returns for each attempt whether it was stored: false when the
+ * same attempt exists already. Rows never change, so the primary key alone makes sure that each try is stored and
+ * counted once.
  */
 export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boolean[]> {
   const firsts = new Map(attempts.toReversed().map((each) => [keyOf(each), each]));
@@ -95,6 +98,7 @@ export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boo
         as given ("userId" uuid, "readingId" uuid, "questionSet" text, "questionNumber" smallint,
           attempt smallint, part smallint, strand text, answer text, "timeSpent" real, verdict text, grade real, closes boolean, reply jsonb,
           "answeredAt" timestamptz)
+      limit ${firsts.size} -- PostgreSQL expects 100 rows without it, and would scan all readings
       on conflict do nothing
       returning user_id, reading_id, set_id, question, attempt, closes, answered_at
     ), closed as (
@@ -102,11 +106,17 @@ export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boo
       from stored where closes group by user_id, reading_id
     ), counted as (
       update readings r set closed_count = closed_count + questions,
-        closed_at = case when closed_count + questions >= question_count then at end
+        closed_at = case when closed_count + questions >= question_count then at end, marks = null
       from closed where r.user_id = closed.user_id and r.id = closed.reading_id
+      returning r.id, r.closed_at
     )
-    select reading_id as "readingId", set_id as "questionSet", question as "questionNumber", attempt from stored`;
-  const stored = new Set((await readRows(db, attemptKey, query)).map(keyOf));
+    select user_id as "userId", reading_id as "readingId", set_id as "questionSet", question as "questionNumber",
+      attempt, exists (select from counted where id = reading_id and closed_at is not null) as "endsReading"
+    from stored`;
+  const rows = await readRows(db, storedAttempt, query);
+  const ended = rows.filter(({ endsReading }) => endsReading);
+  if (ended.length > 0) await storeMarks(db, ended);
+  const stored = new Set(rows.map(keyOf));
   return attempts.map((each) => stored.has(keyOf(each)) && firsts.get(keyOf(each)) === each);
 }
 
@@ -127,19 +137,18 @@ export async function attemptsOfReading(db: Db, userId: string, readingId: strin
   }));
 }
 
+const strandMean = z.object({ strand, mean: z.number() });
+
 /** Returns the mean grade of closed questions by strand, lowest first. */
-export async function strandMeans(db: Db, userId: string): Promise<{ strand: Strand; mean: number }[]> {
-  const rows = await db
-    .selectFrom('attempts')
-    .select(({ fn }) => ['strand', fn.avg<number>('grade').as('mean')])
-    .where('user_id', '=', userId)
-    .where('closes', '=', true)
-    .groupBy('strand')
-    .orderBy('mean')
-    .orderBy('strand')
-    .execute();
-  return rows.map((row) => ({ ...row, strand: strand.parse(row.strand) }));
-}
+export const strandMeans = (db: Db, userId: string) =>
+  readRows(
+    db,
+    strandMean,
+    sql`
+      select strand, sum(total) / sum(questions) as mean
+      from readings r cross join ${strandsOfReading}
+      where r.user_id = ${userId} group by strand order by mean, strand`,
+  );
 
 const recentStrand = z.object({
   readings: z.int(),
@@ -152,13 +161,13 @@ const recentStrand = z.object({
 export async function recentStrandMeans(db: Db, userId: string, count: number): Promise<RecentStrands> {
   const query = sql`
     with latest as (
-      select user_id, id from readings
+      select user_id, id, marks from readings
       where user_id = ${userId} and closed_at is not null and cleared_at is null
       order by closed_at desc limit ${count})
-    select (select count(*) from latest)::int as readings, a.strand,
-      round(avg(a.grade)::numeric, 2)::float8 as mark, count(a.grade)::int as answers
-    from latest left join attempts a on a.user_id = latest.user_id and a.reading_id = latest.id and a.closes
-    group by a.strand`;
+    select (select count(*) from latest)::int as readings, strand,
+      round((sum(total) / sum(questions))::numeric, 2)::float8 as mark, coalesce(sum(questions), 0)::int as answers
+    from latest r left join ${strandsOfReading} on true
+    group by strand`;
   const rows = await readRows(db, recentStrand, query);
   return {
     readings: rows[0]?.readings ?? 0,

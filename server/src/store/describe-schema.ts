@@ -40,6 +40,10 @@ const indexes = sql`
     and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
   order by n.relname collate "C"`;
 
+const options = sql`
+  select relname as table, array_to_string(reloptions, ', ') as line
+  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and reloptions is not null`;
+
 const unsupported = sql`
   select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'I')
@@ -52,8 +56,8 @@ const unsupported = sql`
 export async function describeSchema<T>(db: Kysely<T>) {
   const unknown = (await readRows(db, z.object({ name: z.string() }), unsupported)).map(({ name }) => name);
   if (unknown.length > 0) throw new Error(`describe-schema.ts cannot describe ${unknown.join(', ')} yet.`);
-  const [columnLines, constraintLines, indexLines] = await Promise.all(
-    [columns, constraints, indexes].map((query) => readRows(db, line, query)),
+  const [columnLines, constraintLines, indexLines, optionLines] = await Promise.all(
+    [columns, constraints, indexes, options].map((query) => readRows(db, line, query)),
   );
   const linesOf = (lines: Line[] = [], name: string) =>
     lines.filter(({ table }) => table === name).map(({ line }) => line);
@@ -61,7 +65,9 @@ export async function describeSchema<T>(db: Kysely<T>) {
     const body = [...linesOf(columnLines, name), ...linesOf(constraintLines, name)]
       .map((line) => `  ${line}`)
       .join(',\n');
-    return [`create table ${name} (\n${body}\n);`, ...linesOf(indexLines, name)].join('\n');
+    const [storage] = linesOf(optionLines, name);
+    const end = storage === undefined ? ')' : `) with (${storage})`;
+    return [`create table ${name} (\n${body}\n${end};`, ...linesOf(indexLines, name)].join('\n');
   };
   const tables = (await tablesInOrder(db)).map(describe);
   return `-- The schema of the database after all migrations. Written by \`npm run schema\`; do not edit.\n\n${tables.join('\n\n')}\n`;

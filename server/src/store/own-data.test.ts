@@ -9,12 +9,13 @@ import { collectOwnData } from './own-data.ts';
 /** Columns that must not be in the download: access to the account, and what says nothing about the person. */
 const kept = /\.(password_hash|token_hash|token|body|unsubscribe_url|shuffle_seed|sound)$/;
 
-/** The columns of every table that refers to a user, also through other tables, and of the waitlist. */
+/** The columns of every table that refers to a user, also through other tables, and of two more. */
 async function columnsOfPeople({ db }: TestApp) {
   const { rows } = await sql<{ name: string }>`
     with recursive people as (
       select 'users'::regclass::oid as id
       union select 'waitlist'::regclass::oid
+      union select 'reading_outlines'::regclass::oid -- what was asked
       union select conrelid from pg_constraint join people on confrelid = people.id where contype = 'f'
     )
     select people.id::regclass || '.' || attname as name from people

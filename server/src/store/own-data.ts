@@ -20,6 +20,7 @@ const conditions = {
   identities: 'user_id = $1',
   mails: 'user_id = $1',
   readings: 'user_id = $1',
+  reading_outlines: 'id in (select outline_id from readings where user_id = $1)',
   attempts: 'user_id = $1',
   placements: 'user_id = $1',
   placement_passages: 'user_id = $1',

@@ -1,16 +1,15 @@
 /** The only SQL about `readings`. */
-import type { Strand } from '@readling/contract';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 import { deleteBatch } from './delete-batch.ts';
 import { readRows } from './read-rows.ts';
+import { outlineOfReading, storeOutline } from './reading-outlines.ts';
 import { type Outline, outline, type Schema } from './schema.ts';
 
 type ReadingRow = Selectable<Schema['readings']>;
-export type Reading = Omit<ReadingRow, 'outline'> & { outline: Outline };
+export type Reading = Omit<ReadingRow, 'outline' | 'outline_id' | 'marks'> & { outline: Outline };
 
-const parseReading = (row: ReadingRow): Reading => ({ ...row, outline: outline.parse(row.outline) });
 export type NewReading = {
   id: string;
   userId: string;
@@ -27,6 +26,7 @@ export type NewReading = {
 
 /** Opens a reading. If one of this passage is open already, from another tab, nothing is inserted. */
 export async function openReading(db: Db, reading: NewReading): Promise<void> {
+  const outline_id = await storeOutline(db, reading.outline);
   await db
     .insertInto('readings')
     .values({
@@ -38,7 +38,7 @@ export async function openReading(db: Db, reading: NewReading): Promise<void> {
       on_path: reading.onPath,
       shows_results: reading.showsResults,
       shuffle_seed: reading.shuffleSeed,
-      outline: JSON.stringify(reading.outline),
+      outline_id,
       question_count: reading.questionCount,
       opened_at: reading.openedAt,
     })
@@ -59,11 +59,12 @@ export const updateReadingContent = (db: Db, reading: ChangedReading, now: Date)
     const asked = reading.outline.parts.flatMap(({ sets }) =>
       sets.flatMap(({ id, questions }) => questions.map((_, question) => ({ set: id, question }))),
     );
+    const outlineId = await storeOutline(tx, reading.outline);
     const whose = sql`user_id = ${reading.userId} and id = ${reading.id}`;
     // An answer that arrives now waits for this lock, so that it adds to the new count.
     await sql`select from readings where ${whose} for update`.execute(tx);
     await sql`
-      update readings set revision = ${reading.revision}, outline = ${JSON.stringify(reading.outline)},
+      update readings set revision = ${reading.revision}, outline = null, outline_id = ${outlineId},
         question_count = ${reading.questionCount}, closed_count = answered.count,
         closed_at = case when answered.count >= ${reading.questionCount} then ${now}::timestamptz end
       from (
@@ -80,22 +81,24 @@ export const updateReadingContent = (db: Db, reading: ChangedReading, now: Date)
  */
 export async function findLatestReading(db: Db, userId: string, passageId: string): Promise<Reading | null> {
   const row = await db
-    .selectFrom('readings')
-    .selectAll()
+    .selectFrom('readings as r')
+    .leftJoin('reading_outlines as o', 'o.id', 'r.outline_id')
+    .selectAll('r')
+    .select(outlineOfReading.as('outline'))
     .where('user_id', '=', userId)
     .where('passage_id', '=', passageId)
     .where('cleared_at', 'is', null)
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? parseReading(row) : null;
+  return row ? { ...row, outline: outline.parse(row.outline) } : null;
 }
 
-/** Returns the open reading that was begun on the path at this level, else null. */
-export async function findOpenPathReading(db: Db, userId: string, level: number): Promise<Reading | null> {
+/** Returns the id of the passage of the open reading that was begun on the path at this level, else null. */
+export async function findOpenPathPassage(db: Db, userId: string, level: number): Promise<string | null> {
   const row = await db
     .selectFrom('readings')
-    .selectAll()
+    .select('passage_id')
     .where('user_id', '=', userId)
     .where('level', '=', level)
     .where('on_path', '=', true)
@@ -103,7 +106,7 @@ export async function findOpenPathReading(db: Db, userId: string, level: number)
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? parseReading(row) : null;
+  return row?.passage_id ?? null;
 }
 
 export type PassageHistory = { passageId: string; finished: boolean; lastOpenedAt: Date };
@@ -195,74 +198,6 @@ export async function findReadingToContinue(
     order by greatest(r.opened_at, max(a.answered_at)) desc limit 1`;
   const [found] = await readRows(db, readingToContinue, query);
   return found ?? null;
-}
-
-const finishedReading = z.object({
-  passageId: z.string(),
-  title: z.nullable(z.string()),
-  theme: z.nullable(z.string()),
-  level: z.int(),
-  literal: z.nullable(z.number()),
-  inferential: z.nullable(z.number()),
-  critical: z.nullable(z.number()),
-  summary: z.nullable(z.number()),
-  seconds: z.number(),
-});
-export type FinishedReading = z.output<typeof finishedReading>;
-
-/**
- * Returns the latest finished reading of each passage, newest first: mean grades by strand (null without
- * questions of that strand), and the seconds of all tries.
- */
-export async function finishedReadings(db: Db, userId: string): Promise<FinishedReading[]> {
-  const mark = (strand: Strand) => sql`avg(a.grade) filter (where a.closes and a.strand = ${strand})`;
-  const query = sql`
-    select r.passage_id as "passageId", min(r.outline->>'title') as title,
-      min(r.outline->>'theme') as theme, r.level, ${mark('lit_comp')} as literal,
-      ${mark('inf_comp')} as inferential, ${mark('crit_comp')} as critical, ${mark('summary')} as summary,
-      coalesce(sum(a.time_spent), 0)::float8 as seconds
-    from (
-      select distinct on (passage_id) * from readings
-      where user_id = ${userId} and closed_at is not null and cleared_at is null
-      order by passage_id, opened_at desc) r
-    left join attempts a on a.user_id = r.user_id and a.reading_id = r.id
-    group by r.user_id, r.id, r.passage_id, r.level, r.closed_at
-    order by r.closed_at desc, r.passage_id`;
-  return await readRows(db, finishedReading, query);
-}
-
-const starCount = z.object({ passageId: z.string(), stars: z.int(), questions: z.int() });
-export type StarCount = z.output<typeof starCount>;
-
-/** Counts the questions solved in a reading `r`. */
-const solved = sql`(
-  select count(*) from attempts a
-  where a.user_id = r.user_id and a.reading_id = r.id and a.closes and a.grade > 0)::int`;
-
-/** Returns the questions solved in the latest finished reading of each of these passages. */
-export const starCounts = (db: Db, userId: string, passageIds: string[]): Promise<StarCount[]> =>
-  readRows(
-    db,
-    starCount,
-    sql`
-      select distinct on (r.passage_id) r.passage_id as "passageId", ${solved} as stars,
-        r.question_count as questions
-      from readings r
-      where r.user_id = ${userId} and r.closed_at is not null and r.cleared_at is null
-        and r.passage_id = any(${passageIds})
-      order by r.passage_id, r.opened_at desc`,
-  );
-
-const weekCount = z.object({ stories: z.int(), stars: z.int() });
-
-/** Counts the readings finished after `from` and until `to`, and the questions solved in them. */
-export async function countFinished(db: Db, userId: string, from: Date, to: Date) {
-  const query = sql`
-    select count(*)::int as stories, coalesce(sum(${solved}), 0)::int as stars
-    from readings r
-    where r.user_id = ${userId} and r.cleared_at is null and r.closed_at > ${from} and r.closed_at <= ${to}`;
-  const [found] = await readRows(db, weekCount, query);
-  return found ?? { stories: 0, stars: 0 };
 }
 
 /** Hides all finished readings from every view. Returns how many. */

@@ -178,15 +178,22 @@ export interface Placements {
   user_id: string;
 }
 
+export interface ReadingOutlines {
+  id: string;
+  outline: ColumnType<unknown, string, string>;
+}
+
 export interface Readings {
   cleared_at: Date | null;
   closed_at: Date | null;
   closed_count: Generated<number>;
   id: string;
   level: number;
+  marks: ColumnType<unknown, string, string> | null;
   on_path: boolean;
   opened_at: Date;
-  outline: ColumnType<unknown, string, string>;
+  outline: ColumnType<unknown, string, string> | null;
+  outline_id: string | null;
   passage_id: string;
   question_count: number;
   revision: string;
@@ -278,6 +285,7 @@ export interface DB {
   placement_answers: PlacementAnswers;
   placement_passages: PlacementPassages;
   placements: Placements;
+  reading_outlines: ReadingOutlines;
   readings: Readings;
   recorded_sentences: RecordedSentences;
   recordings: Recordings;

@@ -94,7 +94,11 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     on_path: true,
     shows_results: false,
   };
-  const outline = JSON.stringify({ parts: [{ timeRead: 1.5, sets: [], note: hard }] });
+  const outlineId = random.id();
+  await db
+    .insertInto('reading_outlines')
+    .values({ id: outlineId, outline: JSON.stringify({ parts: [{ timeRead: 1.5, sets: [], note: hard }] }) })
+    .execute();
   await db
     .insertInto('readings')
     .values({
@@ -102,7 +106,7 @@ async function addLearner(db: Kysely<Schema>, count: number) {
       user_id: user,
       ...rules,
       shuffle_seed: 2_147_483_647,
-      outline,
+      outline_id: outlineId,
       question_count: 2,
       opened_at: moment,
       closed_at: null,

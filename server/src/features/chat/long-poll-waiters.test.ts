@@ -24,3 +24,23 @@ test('a wait ends no later than asked', async () => {
   await vi.advanceTimersByTimeAsync(90);
   expect(ended).toHaveBeenCalledWith('timeout');
 });
+
+test('waits that end at the same moment end a few in each turn of the event loop', async () => {
+  const waiters = createLongPollWaiters();
+  const endsByTurn = new Map<number, number>();
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const waits = Array.from({ length: 300 }, async (_, place) => {
+    await waiters.wait(`${place}`, 0, 50, new EventEmitter() as ServerResponse);
+    endsByTurn.set(turn, (endsByTurn.get(turn) ?? 0) + 1);
+  });
+  await Promise.all(waits);
+  isOver = true;
+  expect(waiters.size()).toBe(0);
+  expect(Math.max(...endsByTurn.values())).toBeLessThanOrEqual(10);
+});

@@ -15,6 +15,8 @@ type Waiter = {
   timer: NodeJS.Timeout | undefined;
 };
 
+/** So many waits end in one turn of the event loop. Other requests have their turn before the next ones. */
+const endedPerTurn = 10;
 /** Node keeps one list for all timers of the same length, so waiting times are rounded down to few lengths. */
 const timerStepMs = 50;
 /**
@@ -41,6 +43,20 @@ function createLastSeqs() {
   };
 }
 
+/** Calls `end` with what `add` was given, a few in each turn of the event loop. */
+function createSlowQueue<Item>(end: (item: Item) => void) {
+  const queue: Item[] = [];
+  const endSome = () => {
+    for (const item of queue.splice(0, endedPerTurn)) end(item);
+    if (queue.length > 0) setImmediate(endSome);
+  };
+  return {
+    add: (item: Item) => {
+      if (queue.push(item) === 1) setImmediate(endSome);
+    },
+  };
+}
+
 export type LongPollWaiters = ReturnType<typeof createLongPollWaiters>;
 
 export function createLongPollWaiters(maxWaiters = 15_000) {
@@ -54,6 +70,11 @@ export function createLongPollWaiters(maxWaiters = 15_000) {
     if (waiters.get(waiter.key) === waiter) waiters.delete(waiter.key);
     waiter.wake(reason);
   }
+
+  /** What ends for many at the same moment. A waiter may have ended by itself meanwhile. */
+  const endings = createSlowQueue(({ waiter, reason }: { waiter: Waiter; reason: WakeReason }) => {
+    if (waiters.get(waiter.key) === waiter) end(waiter, reason);
+  });
 
   return {
     size: () => waiters.size,
@@ -71,7 +92,7 @@ export function createLongPollWaiters(maxWaiters = 15_000) {
         if (Math.max(lastForAll, lastSeqs.get(key)) > since) return wake('updated');
         const waiter: Waiter = { key, since, wake, timer: undefined };
         const rounded = Math.max(1, Math.floor(ms / timerStepMs)) * timerStepMs;
-        waiter.timer = setTimeout(end, rounded, waiter, 'timeout');
+        waiter.timer = setTimeout(endings.add, rounded, { waiter, reason: 'timeout' });
         waiters.set(key, waiter);
         response.once('close', () => end(waiter, 'disconnected'));
       }),
@@ -86,7 +107,8 @@ export function createLongPollWaiters(maxWaiters = 15_000) {
     /** The same for the waiters of all keys. */
     notifyAll: (seq: number) => {
       lastForAll = seq;
-      for (const waiter of [...waiters.values()]) if (waiter.since < seq) end(waiter, 'updated');
+      for (const waiter of waiters.values())
+        if (waiter.since < seq) endings.add({ waiter, reason: 'updated' });
     },
 
     close: () => {

@@ -8,13 +8,9 @@ import type { Who } from '#server/http/session/who.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import { passageOnPath } from '#server/path/passage-on-path.ts';
 import type { Services } from '#server/services/services.ts';
+import { starCounts } from '#server/store/finished-readings.ts';
 import { hasLevel } from '#server/store/placement/placements.ts';
-import {
-  findReadingToContinue,
-  finishedPassages,
-  latestPassages,
-  starCounts,
-} from '#server/store/readings.ts';
+import { findReadingToContinue, finishedPassages, latestPassages } from '#server/store/readings.ts';
 import { findLevel } from '#server/store/users.ts';
 import { raceWordsOf } from './race-words.ts';
 import { levelsRead, mapOf, themesAt, topicsOf } from './shelve.ts';

@@ -2,7 +2,7 @@
 import type { Language, MapStory, Theme, Topic } from '@readling/contract';
 import { labelsIn, type ThemeEntry } from '#server/content/labels.ts';
 import type { Library, Passage } from '#server/content/library.ts';
-import type { StarCount } from '#server/store/readings.ts';
+import type { StarCount } from '#server/store/finished-readings.ts';
 
 type Shelf = Pick<Library, 'themes' | 'passages' | 'atLevel'>;
 /** Ids of the passages that the asker has finished. */

@@ -4,13 +4,8 @@ import { labelsIn } from '#server/content/labels.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
-import {
-  clearReadings,
-  countFinished,
-  findCleared,
-  finishedReadings,
-  restoreReadings,
-} from '#server/store/readings.ts';
+import { countFinished, finishedReadings } from '#server/store/finished-readings.ts';
+import { clearReadings, findCleared, restoreReadings } from '#server/store/readings.ts';
 
 const dayMs = 86_400_000;
 const roundTo = (value: number, stepsPerUnit: number) => Math.round(value * stepsPerUnit) / stepsPerUnit;
