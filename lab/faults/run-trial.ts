@@ -48,9 +48,11 @@ async function play(folder: string, fault: Fault, options: Options): Promise<Tri
   const env = { DATABASE_URL: database.url, DATA_DIR: folder, SESSION_SECRET: 'x'.repeat(64) };
   const servers = [];
   for (let at = 0; at < processes; at += 1) servers.push(await runServer(env));
-  const doors = await Promise.all(servers.map(({ port }) => between(port)));
+  const proxies = await Promise.all(servers.map(({ port }) => between(port)));
   const people = await Promise.all(
-    Array.from({ length: guests }, (_, at) => Guest.arrive({ port: doors[at % doors.length]?.port ?? 0 })),
+    Array.from({ length: guests }, (_, at) =>
+      Guest.arrive({ port: proxies[at % proxies.length]?.port ?? 0 }),
+    ),
   );
   const library = loadLibrary(contentDir);
   const streams = people.map((guest) => answerStream(guest, library));
@@ -68,7 +70,7 @@ async function play(folder: string, fault: Fault, options: Options): Promise<Tri
   problems.push(...(await audit(database.url, lists.flat())), ...((await finding?.(lists)) ?? []));
   for (const { child } of servers) child.kill('SIGTERM');
   await Promise.all(servers.map(({ ended }) => ended));
-  for (const { close } of doors) close();
+  for (const { close } of proxies) close();
   await database.stop();
   const repeats = people.reduce((sum, guest) => sum + guest.repeats, 0);
   return { acknowledged: lists.flat().length, repeats, problems };
