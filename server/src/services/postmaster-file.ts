@@ -1,12 +1,20 @@
-import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+// PostgreSQL may delete the file at any moment, so asking first whether it exists would not be enough.
+function readIfExists(file: string) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
 
 /** What a running PostgreSQL writes about itself into its data folder. */
 export function readPostmasterFile(data: string) {
-  const file = join(data, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return { pid: Number(lines[0]), socket: lines[4] ?? '' };
+  const lines = readIfExists(join(data, 'postmaster.pid'))?.split('\n');
+  return lines && { pid: Number(lines[0]), socket: lines[4] ?? '' };
 }
 
 function alive(pid: number) {
@@ -38,8 +46,9 @@ export function isRunning(data: string, pid: number) {
  */
 export function releaseStaleLocks(data: string, socket: string) {
   for (const file of [join(data, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]) {
-    if (!existsSync(file)) continue;
-    const [first = '', ...rest] = readFileSync(file, 'utf8').split('\n');
+    const text = readIfExists(file);
+    if (text === undefined) continue;
+    const [first = '', ...rest] = text.split('\n');
     const pid = Math.abs(Number(first));
     if (alive(pid) && !worksIn(data, pid)) writeFileSync(file, [process.pid, ...rest].join('\n'));
   }
