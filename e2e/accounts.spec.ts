@@ -40,7 +40,7 @@ test('a parent registers, follows the mailed link, is logged in at once and logs
   await expect(page.getByRole('banner')).toContainText('Mina');
 
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('log')).toContainText('You are logged out.');
 });
 

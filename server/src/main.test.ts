@@ -40,7 +40,8 @@ test('with LOG_FORMAT=json every line is JSON', async () => {
   child.kill('SIGTERM');
   const lines = (await ended).output.trim().split('\n');
   const messages = lines.map((line) => JSON.parse(line).msg);
-  expect(messages.at(-1)).toBe('Stopping: SIGTERM');
+  // A job whose connection was ended may say so after this line.
+  expect(messages).toContain('Stopping: SIGTERM');
 }, 30_000);
 
 test('a server whose disk was full says so, ends with an error, and starts again', async () => {
