@@ -5,64 +5,69 @@ import { visit } from './visit.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 
-/** Reads part 1 and half of part 2, with a wrong choice, a misspelling and an answer given offline. */
+/** Reads two parts, with a wrong choice, a misspelling, a time-out and an answer given offline. */
 async function readTwoParts(page: Page, marks: number[]) {
   await press(page, "I'm ready!");
-  await choose(page, 'What went snap?', 'the kite');
-  await takeHint(page, 'Find the word "Snap".');
-  await expect(option(page, 'the kite (tried)')).toBeDisabled();
-  await choose(page, 'What went snap?', 'the string');
-  await expect(message(page)).toContainText('Explanation: The wind pulled so hard');
+  await choose(page, 'Where was the bee?', "in Ben's bag");
+  await takeHint(page, 'Read the start again.');
+  await expect(option(page, "in Ben's bag (tried)")).toBeDisabled();
+  await choose(page, 'Where was the bee?', "in Amina's seat");
+  await expect(message(page)).toContainText("Explanation: Someone was in Amina's seat");
   marks.push(await goOn(page));
 
-  await write(page, 'Who did Sami yell at?', 'he yeled at the wimd');
-  await expect(message(page)).toContainText('It is spelt wind');
+  await write(page, 'Why did all the children jump up?', 'they were scaired of the bee');
+  await expect(message(page)).toContainText('It is spelt scared');
   marks.push(await goOn(page));
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Part 2. Too Tall, Too Short' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Part 2. Up and Down the Glass' })).toBeVisible();
   await press(page, "I'm ready!");
-  await write(page, 'Ana jumped. Then she got something.', 'I do not know');
-  await takeHint(page, 'Find the word "jumped".');
+  await expect(page.getByRole('heading', { name: 'What did the bee do again and again?' })).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('button', { name: 'More time' })).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(message(page)).toContainText('Time is up. You can try again.');
+  await takeHint(page, 'Find the word "again" near the start of this part.');
+  await choose(page, 'What did the bee do again and again?', 'It walked up the glass.');
+  marks.push(await goOn(page));
+  await choose(page, 'What does "rest" mean here?', 'sit still for a bit');
+  marks.push(await goOn(page));
+
+  await write(page, 'Why could it not get to them?', 'I do not know');
+  await takeHint(page, 'Read what Amina says about the flowers.');
   await page.context().setOffline(true);
-  await write(page, 'Ana jumped. Then she got something.', 'a long stick');
+  await write(page, 'Why could it not get to them?', 'the glass was in the way');
   await expect(page.getByText('Your answer is kept. We send it when the network is back.')).toBeVisible();
   await page.context().setOffline(false);
   marks.push(await goOn(page));
 }
 
-/** Reads the rest, with a time-out in part 2 and a reload in part 3. */
+/** Reads the last part, with a reload. */
 async function readToTheEnd(page: Page, marks: number[]) {
-  await expect(page.getByRole('heading', { name: 'Why did the shoe not come down?' })).toBeVisible();
-  await page.clock.fastForward(45_000);
-  await expect(page.getByRole('button', { name: 'More time' })).toBeVisible();
-  await page.clock.fastForward(20_000);
-  await expect(message(page)).toContainText('Time is up. You can try again.');
-  await takeHint(page, 'Where was the kite when Sami threw his shoe at it?');
-  await choose(page, 'Why did the shoe not come down?', 'It got stuck in the tree.');
-  marks.push(await goOn(page));
-
   await press(page, "I'm ready!");
-  await choose(page, 'Where did the kite come down?', 'on the big hill');
-  await takeHint(page, 'Find the word "Down".');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Part 3. Please' })).toBeVisible();
-  await expect(option(page, 'on the big hill (tried)')).toBeDisabled();
-  await expect(page.getByText('Find the word "Down".')).toBeVisible();
-  await choose(page, 'Where did the kite come down?', "in Ana's arms");
+  await write(page, 'What two things did Amina use to catch the bee?', 'her cup and a book');
   marks.push(await goOn(page));
 
-  await write(page, 'Why did Sami stand on one foot?', 'His shoe was in the tree.');
+  await choose(page, 'Why did Ben save the seat for Amina?', 'to hide from the bee');
+  await takeHint(page, 'Think of what Amina did for everybody the day before.');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Part 3. The Paper Cup' })).toBeVisible();
+  await expect(option(page, 'to hide from the bee (tried)')).toBeDisabled();
+  await expect(page.getByText('Think of what Amina did for everybody the day before.')).toBeVisible();
+  await choose(page, 'Why did Ben save the seat for Amina?', 'to say thank you');
   marks.push(await goOn(page));
-  await write(page, 'Did the wind hear Sami?', 'idk');
-  await takeHint(page, 'Say yes or no.');
-  await write(page, 'Did the wind hear Sami?', 'Yes because the kite came down.');
+  await choose(page, 'Why does the writer use these words?', 'to show that Amina was kind');
   marks.push(await goOn(page));
-  await write(page, 'Tell what happened.', 'idk');
-  await takeHint(page, 'Begin with the wind and the kite.');
+
+  await write(page, 'Should Amina have helped the bee herself', 'idk');
+  await takeHint(page, 'Think of Amina, the bee and the driver.');
+  await write(page, 'Should Amina have helped the bee herself', 'She was right because the bee was tired.');
+  marks.push(await goOn(page));
+  await write(page, 'Tell the whole story in two or three sentences.', 'idk');
+  await takeHint(page, "Start with what was in Amina's place.");
   await write(
     page,
-    'Tell what happened.',
-    "The wind took Ana's kite and it got stuck in a tree. Then the wind gave it back.",
+    'Tell the whole story in two or three sentences.',
+    'A bee was on the bus and the children were scared. Amina caught it in a cup and let it go.',
   );
   marks.push(await goOn(page));
 }
@@ -77,33 +82,33 @@ test('a learner reads a whole passage, gets a hint after a wrong answer, and see
   const marks: number[] = [];
   await visit(page, '/');
   await page.getByRole('button', { name: 'Try demo' }).click();
-  await press(page, 'Level 2');
+  await press(page, 'Level 3');
   await press(page, "Let's go!");
-  await expect(page.getByRole('heading', { level: 1, name: 'Part 1. Snap!' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Part 1. Someone in My Seat' })).toBeVisible();
   await readTwoParts(page, marks);
   await readToTheEnd(page, marks);
 
   await expect(page).toHaveURL('/reading_results');
   await expect(page.getByText('You looked again until you found every answer.')).toBeVisible();
   await press(page, 'For grown-ups');
-  await expect(page.getByText('You got 8/8 questions right!')).toBeVisible();
-  await expect(page.getByText('8 of 8 questions were solved, 2 of them on the first try.')).toBeVisible();
-  await expect(page.getByText('His shoe was in the tree.').first()).toBeVisible();
-  await expect(row(page, '1st')).toContainText('2');
+  await expect(page.getByText('You got 10/10 questions right!')).toBeVisible();
+  await expect(page.getByText('10 of 10 questions were solved, 4 of them on the first try.')).toBeVisible();
+  await expect(page.getByText('her cup and a book').first()).toBeVisible();
+  await expect(row(page, '1st')).toContainText('4');
   await expect(row(page, '2nd')).toContainText('6');
   await expect(row(page, '3rd')).toContainText('0');
-  const mean = marks.reduce((sum, mark) => sum + mark, 0) / 8;
-  expect(marks).toHaveLength(8);
+  const mean = marks.reduce((sum, mark) => sum + mark, 0) / 10;
+  expect(marks).toHaveLength(10);
   await expect(page.getByText(`Your average score is ${mean.toFixed(2)}`)).toBeVisible();
-  await expect(row(page, 'Critical')).toContainText(marks[6]?.toFixed(1) ?? '');
+  await expect(row(page, 'Critical')).toContainText(marks[8]?.toFixed(1) ?? '');
 
   await page.reload();
   await expect(page.getByText('You looked again until you found every answer.')).toBeVisible();
   await page.getByRole('link', { name: 'Next story' }).click();
-  await expect(page).toHaveURL('/reading?task_id=-1&level=2');
+  await expect(page).toHaveURL('/reading?task_id=-1&level=3');
   await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
   await visit(page, '/demo');
-  await expect(page.getByRole('button', { name: /^Level 2/ })).toContainText('Read');
+  await expect(page.getByRole('button', { name: /^Level 3/ })).toContainText('Read');
 });
 
 test('an answer given offline survives a reload and is sent once', async ({ page, expectComplaint }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { giveOption, goOn, message, option, press, stories, write } from './reader.ts';
+import { asLevelTwo, giveOption, goOn, message, option, press, stories, write } from './reader.ts';
 import { type JourneyLanguage, journeyLanguages, setLanguage, texts } from './texts.ts';
 
 const night = 'l04-community-the-night-the-lights-went-out';
@@ -133,15 +133,16 @@ for (const code of journeyLanguages)
   }) => {
     const t = texts(code);
     await page.clock.install();
-    await openFirstQuestion(page, baseURL, stories.kite, code);
+    await asLevelTwo(page);
+    await openFirstQuestion(page, baseURL, stories.bee, code);
     const options = page.getByRole('list', { name: t('reading.options') });
-    const question = page.getByRole('heading', { name: 'What went snap?' });
+    const question = page.getByRole('heading', { name: 'Where was the bee?' });
     await expect(question).toBeFocused();
     const order = await options.locator('[lang="en"] > svg + span').allInnerTexts();
 
-    await enterOn(page, 'the kite');
+    await enterOn(page, "in Ben's bag");
     await enterOn(page, t('reading.check'));
-    await expect(message(page)).toContainText('Find the word "Snap".');
+    await expect(message(page)).toContainText('Read the start again.');
     await expect.poll(() => highlightedWords(page)).not.toEqual([]);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
@@ -157,21 +158,23 @@ for (const code of journeyLanguages)
       await expect(options.locator('[lang="en"] > svg + span')).toHaveText(order);
       const closed = options.locator('[lang="en"]:disabled');
       await expect(closed).toHaveCount(2);
-      await expect(closed.filter({ hasText: t('reading.optionTried') })).toHaveText(/^the kite/);
-      await expect(closed.filter({ hasText: t('reading.optionOut') })).toHaveText(/^the (tree|wind)/);
-      await expect(options.getByRole('button', { name: 'the string', exact: true })).toBeEnabled();
+      await expect(closed.filter({ hasText: t('reading.optionTried') })).toHaveText(/^in Ben's bag/);
+      await expect(closed.filter({ hasText: t('reading.optionOut') })).toHaveText(
+        /^in the (driver's seat|mirror)/,
+      );
+      await expect(options.getByRole('button', { name: "in Amina's seat", exact: true })).toBeEnabled();
     };
     await twoLeft();
     await expectAccessible(page);
     await page.reload();
     await twoLeft();
 
-    await enterOn(page, 'the string');
+    await enterOn(page, "in Amina's seat");
     await enterOn(page, t('reading.check'));
-    await expect(message(page)).toContainText('The wind pulled so hard');
+    await expect(message(page)).toContainText("Someone was in Amina's seat");
     await expectAccessible(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Who did Sami yell at?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Why did all the children jump up?' })).toBeFocused();
   });
 
 test('the second hint has a gap, also after a reload, and a misspelling is corrected', async ({

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { type JourneyLanguage, setLanguage, texts, withAnyGaps } from './texts.ts';
@@ -37,6 +38,18 @@ export async function giveOption(page: Page, answer: string, language: JourneyLa
   const check = page.getByRole('button', { name: texts(language)('reading.check'), exact: true });
   if (await check.isVisible()) await check.click();
 }
+
+/**
+ * Serves every story as one of level 2, where a choice is checked with a second button and an answer is built from words.
+ * The library has only little books there; a pack may have longer texts.
+ */
+export const asLevelTwo = (page: Page) =>
+  page.route('**/api/get-reading-material', async (route) => {
+    const response = await route.fetch();
+    const material = JSON.parse(gunzipSync(Buffer.from(await response.json(), 'base64')).toString());
+    const json = gzipSync(JSON.stringify({ ...material, level: 2 })).toString('base64');
+    await route.fulfill({ response, json });
+  });
 
 /** Opens the first part of a story as a guest, with the interface in this language. */
 export async function openStory(page: Page, story: string, language: JourneyLanguage = 'en') {

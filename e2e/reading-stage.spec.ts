@@ -118,7 +118,7 @@ test('who reads alone sees the whole text and the way on, and hears only what is
 test('in turns the voice reads one sentence, then the same sentence is the turn of the reader', async ({
   page,
 }) => {
-  await openStory(page, stories.kite);
+  await openStory(page, stories.bee);
   await chooseMode(page, 'Take turns');
   const turn = page.getByRole('status').filter({ hasText: 'Your turn' });
   const litSentence = () =>

@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { openStory, stories } from './reader.ts';
 
 test('every word of a passage is explained, with its sentence', async ({ page }) => {
-  await openStory(page, stories.kite);
-  await page.getByText('wind', { exact: true }).first().click();
-  const hard = page.getByRole('dialog', { name: 'wind' });
-  await expect(hard).toContainText('air that moves');
+  await openStory(page, stories.bee);
+  await page.getByText('seat', { exact: true }).first().click();
+  const hard = page.getByRole('dialog', { name: 'seat' });
+  await expect(hard).toContainText('a place to sit');
   await expect(hard.locator('[lang=en]')).toHaveCount(3); // the word, its meaning, its sentence
   await page.keyboard.press('Escape');
   await expect(hard).toBeHidden();
@@ -21,12 +21,12 @@ test('every word of a passage is explained, with its sentence', async ({ page })
 const nextRecording = (page: Page) => page.waitForResponse(/\/audio\//).then((response) => response.url());
 
 test('a tapped word is said at once, and is highlighted until its card closes', async ({ page }) => {
-  await openStory(page, stories.kite);
-  const word = page.getByText('wind', { exact: true }).first().locator('..');
+  await openStory(page, stories.bee);
+  const word = page.getByText('seat', { exact: true }).first().locator('..');
   const said = nextRecording(page);
   await word.click();
   expect(await said).toMatch(/\/audio\/[a-f0-9]{20}\.mp3$/);
-  const card = page.getByRole('dialog', { name: 'wind' });
+  const card = page.getByRole('dialog', { name: 'seat' });
   await expect(card).toBeVisible();
   const honey = await page.getByRole('button', { name: 'Play', exact: true }).evaluate((play) => {
     return getComputedStyle(play).backgroundColor;
@@ -38,16 +38,16 @@ test('a tapped word is said at once, and is highlighted until its card closes', 
 });
 
 test('another button says what the word means', async ({ page }) => {
-  await openStory(page, stories.kite);
-  await page.getByText('wind', { exact: true }).first().click();
-  const card = page.getByRole('dialog', { name: 'wind' });
+  await openStory(page, stories.bee);
+  await page.getByText('seat', { exact: true }).first().click();
+  const card = page.getByRole('dialog', { name: 'seat' });
   const meaning = page.waitForResponse(/said-|mp3/);
   await card.getByRole('button', { name: 'Hear what it means' }).click();
   expect((await meaning).ok()).toBe(true);
 });
 
 test('a function word and its meaning are played, with the keyboard as well', async ({ page }) => {
-  await openStory(page, stories.kite);
+  await openStory(page, stories.bee);
   const word = nextRecording(page);
   await page.getByText('the', { exact: true }).first().click();
   const card = page.getByRole('dialog', { name: 'the' });
@@ -68,7 +68,7 @@ test('the word is played from the story when its recording is unavailable', asyn
   expectComplaint,
 }) => {
   expectComplaint(/404/);
-  await openStory(page, stories.kite);
+  await openStory(page, stories.bee);
   const story = await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentSrc);
   await page.route(
     (url) => url.pathname.includes('/audio/') && url.href !== story,
@@ -90,9 +90,9 @@ test('the word is played from the story when its recording is unavailable', asyn
 });
 
 test('a word has its translation between meaning and sentence in Arabic', async ({ page }) => {
-  await openStory(page, stories.kite, 'ar');
-  await page.getByText('wind', { exact: true }).first().click();
-  const card = page.getByRole('dialog', { name: 'wind' });
+  await openStory(page, stories.bee, 'ar');
+  await page.getByText('seat', { exact: true }).first().click();
+  const card = page.getByRole('dialog', { name: 'seat' });
   const lines = card.getByRole('paragraph');
   await expect(lines.nth(0)).toHaveAttribute('lang', 'en');
   await expect(lines.nth(1)).toHaveText(/^[\p{Script=Arabic}\s]+$/u);
@@ -104,7 +104,7 @@ test('a word has its translation between meaning and sentence in Arabic', async 
 test('the arrow keys follow the direction of the English text in Arabic, with one tab stop', async ({
   page,
 }) => {
-  await openStory(page, stories.kite, 'ar');
+  await openStory(page, stories.bee, 'ar');
   const word = (index: number) => page.locator(`[data-word="${index}"]`);
   await word(0).focus();
   await page.keyboard.press('ArrowRight');
@@ -120,7 +120,7 @@ test('the arrow keys follow the direction of the English text in Arabic, with on
 });
 
 test('a word can be reached, opened and closed with the keyboard', async ({ page }) => {
-  await openStory(page, stories.kite);
+  await openStory(page, stories.bee);
   const tabStop = page.getByRole('region', { name: 'Text' }).getByRole('button');
   await tabStop.focus();
   await page.keyboard.press('ArrowRight');
@@ -136,7 +136,7 @@ test('a word can be reached, opened and closed with the keyboard', async ({ page
 test('a card closed just before its meaning comes stays closed, and its word gets the focus back', async ({
   page,
 }) => {
-  await openStory(page, stories.kite);
+  await openStory(page, stories.bee);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/dictionary*', async (route) => {
     await released;
@@ -144,7 +144,7 @@ test('a card closed just before its meaning comes stays closed, and its word get
   });
   const word = page.locator('[data-word="1"]');
   await word.click();
-  const card = page.getByRole('dialog', { name: 'wind' });
+  const card = page.getByRole('dialog', { name: 'morning' });
   await expect(card).toBeVisible();
   await page.evaluate(() => {
     const draw = requestAnimationFrame;
@@ -159,10 +159,10 @@ test('a card closed just before its meaning comes stays closed, and its word get
 });
 
 test('a tap on another word while a card is open shows the other word', async ({ page }) => {
-  await openStory(page, stories.kite);
+  await openStory(page, stories.bee);
   await page.locator('[data-word="1"]').click();
-  await expect(page.getByRole('dialog', { name: 'wind' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'morning' })).toBeVisible();
   await page.getByText('the', { exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: 'the' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'wind' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'morning' })).toHaveCount(0);
 });
