@@ -14,7 +14,7 @@ import { type OwnDatabase, openOwnDatabase } from './database.ts';
 const contentDir = join(import.meta.dirname, '../../content');
 
 /** What a fault can act on. `answered` resolves after so many more answers; `acknowledged` has those up to now. */
-export type Stage = {
+type Stage = {
   folder: string;
   database: OwnDatabase;
   answered: (more: number) => Promise<void>;
