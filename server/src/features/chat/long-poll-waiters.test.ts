@@ -35,11 +35,11 @@ test('waits that end at the same moment end a few in each turn of the event loop
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const waits = Array.from({ length: 300 }, async (_, place) => {
+  const delays = Array.from({ length: 300 }, async (_, place) => {
     await waiters.wait(`${place}`, 0, 50, new EventEmitter() as ServerResponse);
     endsByTurn.set(turn, (endsByTurn.get(turn) ?? 0) + 1);
   });
-  await Promise.all(waits);
+  await Promise.all(delays);
   isOver = true;
   expect(waiters.size()).toBe(0);
   expect(Math.max(...endsByTurn.values())).toBeLessThanOrEqual(10);

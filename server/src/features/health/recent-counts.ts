@@ -9,10 +9,10 @@ export type Counts = {
   missing: number;
   /** of answers, by the upper end of their time in seconds; each includes those before */
   answers: ReadonlyMap<number, number>;
-  waits: number;
+  delays: number;
   waitedMs: number;
 };
-const none: Counts = { requests: 0, failed: 0, missing: 0, answers: new Map(), waits: 0, waitedMs: 0 };
+const none: Counts = { requests: 0, failed: 0, missing: 0, answers: new Map(), delays: 0, waitedMs: 0 };
 
 const media = /^\/(audio|images)\//;
 
@@ -34,7 +34,7 @@ async function countNow({ metrics }: FastifyInstance, { db }: Services): Promise
       found.answers.set(Number(le === '+Inf' ? Infinity : le), (found.answers.get(Number(le)) ?? 0) + value);
   }
   const { taken, waitedMs } = poolState(db);
-  return { ...found, waits: taken, waitedMs };
+  return { ...found, delays: taken, waitedMs };
 }
 
 export const difference = (now: Counts, then: Counts): Counts => ({
@@ -42,7 +42,7 @@ export const difference = (now: Counts, then: Counts): Counts => ({
   failed: now.failed - then.failed,
   missing: now.missing - then.missing,
   answers: new Map([...now.answers].map(([le, count]) => [le, count - (then.answers.get(le) ?? 0)])),
-  waits: now.waits - then.waits,
+  delays: now.delays - then.delays,
   waitedMs: now.waitedMs - then.waitedMs,
 });
 

@@ -91,14 +91,14 @@ test('the last success of a job is found in the queue of all processes', async (
 });
 
 test('a fault that is over no longer counts', () => {
-  const before = { requests: 10, failed: 5, missing: 1, answers: new Map([[1, 2]]), waits: 4, waitedMs: 80 };
-  const after = { requests: 15, failed: 5, missing: 1, answers: new Map([[1, 6]]), waits: 8, waitedMs: 90 };
+  const before = { requests: 10, failed: 5, missing: 1, answers: new Map([[1, 2]]), delays: 4, waitedMs: 80 };
+  const after = { requests: 15, failed: 5, missing: 1, answers: new Map([[1, 6]]), delays: 8, waitedMs: 90 };
   expect(difference(after, before)).toEqual({
     requests: 5,
     failed: 0,
     missing: 0,
     answers: new Map([[1, 4]]),
-    waits: 4,
+    delays: 4,
     waitedMs: 10,
   });
 });

@@ -20,7 +20,7 @@ async function gauge({ metrics }: FastifyInstance, name: string, labels: Record<
 
 async function measure(app: FastifyInstance, services: Services, recent: Counts): Promise<Figures> {
   const { db, config, clock } = services;
-  const { requests, failed, missing, answers, waits, waitedMs } = recent;
+  const { requests, failed, missing, answers, delays, waitedMs } = recent;
   const { count, oldest } = await countWaitingMails(db);
   const { bavail, blocks, bsize } = await statfs(config.dataDir);
   return {
@@ -28,7 +28,7 @@ async function measure(app: FastifyInstance, services: Services, recent: Counts)
     failed,
     missing,
     answerSeconds: percentile95(answers),
-    connectionSeconds: waits === 0 ? 0 : waitedMs / waits / 1000,
+    connectionSeconds: delays === 0 ? 0 : waitedMs / delays / 1000,
     connectionsWaiting: poolState(db).waiting,
     diskFree: bavail * bsize,
     diskSize: blocks * bsize,
