@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { choose, goOn, message, openStory, option, press, takeHint, write } from './reader.ts';
+import { choose, goOn, message, openStory, option, press, stories, takeHint, write } from './reader.ts';
 import { visit } from './visit.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
@@ -122,9 +122,9 @@ test('an answer given offline survives a reload and is sent once', async ({ page
     if (isReloading && route.request().postDataJSON().part === 0) isOffline = false;
     return route.continue();
   });
-  await openStory(page, 'l01-animals-dot-the-duck');
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
-  await choose(page, 'What did Dot see?', 'only white');
+  await choose(page, "What did Nils use for the snowman's eyes?", 'two black buttons');
   await expect(page.getByText('Your answer is kept.')).toBeVisible();
   isReloading = true;
   await page.reload();
@@ -132,5 +132,5 @@ test('an answer given offline survives a reload and is sent once', async ({ page
   expect(await goOn(page)).toBe(5);
   await expect(page.getByRole('img', { name: '1 star of' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Why could Dot not see Mother?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why did Nils make the snowman so small?' })).toBeVisible();
 });

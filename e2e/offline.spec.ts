@@ -27,13 +27,13 @@ test('a reading continues offline without any loss', async ({ page, expectCompla
   page.on('request', (request) => {
     if (request.url().endsWith('/api/check-answer')) sent.push(request.postDataJSON());
   });
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await waitUntilCached(page, 3);
 
   await page.context().setOffline(true);
   await expect(page.getByText('The network is away.').first()).toBeVisible();
   await press(page, "I'm ready!");
-  await choose(page, 'What did Dot see?', 'only white');
+  await choose(page, "What did Nils use for the snowman's eyes?", 'two black buttons');
   await expect(page.getByText('Your answer is kept.')).toBeVisible();
 
   await press(page, 'Read the text again');
@@ -51,7 +51,7 @@ test('a reading continues offline without any loss', async ({ page, expectCompla
   await expect(message(page)).toContainText('Explanation:');
   expect(await goOn(page)).toBe(5);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Why could Dot not see Mother?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why did Nils make the snowman so small?' })).toBeVisible();
   await expect(page.getByRole('img', { name: '1 star of' })).toBeVisible();
   const distinct = new Set(sent.map((body) => JSON.stringify(body)));
   expect(distinct.size).toBe(1);
@@ -59,12 +59,12 @@ test('a reading continues offline without any loss', async ({ page, expectCompla
 
 test('the next part opens offline, and a reload shows the same part', async ({ page, expectComplaint }) => {
   expectComplaint(networkErrors);
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await waitUntilCached(page, 3);
   await press(page, "I'm ready!");
-  await choose(page, 'What did Dot see?', 'only white');
+  await choose(page, "What did Nils use for the snowman's eyes?", 'two black buttons');
   await goOn(page);
-  await write(page, 'Why could Dot not see Mother?', 'The fog hid Mother.');
+  await write(page, 'Why did Nils make the snowman so small?', 'He had to fit in the jar.');
   await expect(message(page)).toBeVisible();
 
   await page.context().setOffline(true);
@@ -87,7 +87,7 @@ test('a passage that was never opened is loaded as soon as the device is online'
   expectComplaint,
 }) => {
   expectComplaint(new RegExp(`${networkErrors.source}|NetworkError`));
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await waitUntilCached(page, 3);
   await page.context().setOffline(true);
   await page.goto(`/reading?task_id=${stories.kite}`);
@@ -98,7 +98,7 @@ test('a passage that was never opened is loaded as soon as the device is online'
 });
 
 test('logout deletes the reading from the device', async ({ page }) => {
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await waitUntilCached(page, 3);
   await page.getByRole('button', { name: 'To the levels' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'To the levels' }).click();
@@ -121,11 +121,11 @@ test('the current part can be read again until the next part can be loaded', asy
   await page.route('**/api/get-reading-material', (route) =>
     isCut && route.request().postDataJSON().part > 0 ? route.abort() : route.continue(),
   );
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
-  await choose(page, 'What did Dot see?', 'only white');
+  await choose(page, "What did Nils use for the snowman's eyes?", 'two black buttons');
   await goOn(page);
-  await write(page, 'Why could Dot not see Mother?', 'The fog hid Mother.');
+  await write(page, 'Why did Nils make the snowman so small?', 'He had to fit in the jar.');
   await goOn(page);
   await expect(page.getByText('The next part comes as soon as the network is back.')).toBeVisible();
   await press(page, 'Play');

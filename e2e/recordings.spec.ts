@@ -1,8 +1,8 @@
 /**
- * The microphone plays `sound/five-ducks.wav` when it is opened. The file is what the server's own voice says:
+ * The microphone plays `sound/every-morning.wav` when it is opened. The file is what the server's own voice says:
  *
  *   node -e "import('./server/src/services/speech/voice.ts').then(async (voice) =>
- *     fs.writeFileSync('e2e/sound/five-ducks.wav', await voice.synthesise('Five ducks went home with Mother.')))"
+ *     fs.writeFileSync('e2e/sound/every-morning.wav', await voice.synthesise('Every morning, Amina sat in the same seat by the window.')))"
  */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -14,11 +14,11 @@ import { narrationOf } from './narration-of.ts';
 import { setLanguage, texts } from './texts.ts';
 import { visit } from './visit.ts';
 
-const passage = 'l01-animals-dot-the-duck';
+const passage = 'l03-animals-bee-on-the-bus';
 const microphone = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-audio-capture=${join(import.meta.dirname, 'sound/five-ducks.wav')}%noloop`,
+  `--use-file-for-fake-audio-capture=${join(import.meta.dirname, 'sound/every-morning.wav')}%noloop`,
 ];
 const { launchOptions } = config.use ?? {};
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...microphone] } });
@@ -36,23 +36,23 @@ test('a parent records a sentence, brings a file with the others, and the story 
   await becomeLearner(page);
   await visit(page, '/profile');
   await card(page, 'Your voice').getByRole('link', { name: 'Record a story' }).click();
-  await page.getByRole('link', { name: /^Dot/ }).click();
-  await expect(page.getByText('Five ducks went home with Mother.')).toBeVisible();
+  await page.getByRole('link', { name: /^A Bee on the Bus/ }).click();
+  await expect(page.getByText('Every morning, Amina sat in the same seat by the window.')).toBeVisible();
   await expectAccessible(page);
 
-  await record(page, 4);
+  await record(page, 6);
   await expect(page.getByText('Good. This sentence is recorded.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Next sentence' }).click();
-  await expect(page.getByText('Dot, the smallest, came last.')).toBeVisible();
+  await expect(page.getByText('Today, someone was already there.')).toBeVisible();
   await record(page, 2);
   await expect(page.getByRole('alert')).toContainText(/did not sound like this|heard nothing/, {
     timeout: 60_000,
   });
 
   await page.reload();
-  await expect(page.getByText('Dot, the smallest, came last.')).toBeVisible(); // the first that is missing
+  await expect(page.getByText('Today, someone was already there.')).toBeVisible(); // the first that is missing
   await page.getByLabel('Audio file of part 1').setInputFiles(narrationOf(passage, 0));
-  await expect(page.getByText('5 of 5 sentences are stored.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('8 of 8 sentences are stored.')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByLabel('Part 1 in your voice')).toBeVisible();
   await expectAccessible(page);
 
@@ -86,7 +86,10 @@ test('on a small phone in Arabic the screen fits, and says what to do when the m
   await visit(page, `/recordings?passage=${passage}`);
   await page.getByRole('button', { name: t('recordings.record'), exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(t('recordings.microphone.refused'));
-  await expect(page.getByText('Five ducks went home with Mother.')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByText('Every morning, Amina sat in the same seat by the window.')).toHaveAttribute(
+    'dir',
+    'ltr',
+  );
   await expectAccessible(page);
   const field = await page
     .getByLabel(t('recordings.file.choose').replace('{part, number}', '1'))

@@ -1,29 +1,42 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { choose, goOn, message, openStory, option, press, stories, takeHint, typeAnswer } from './reader.ts';
+import {
+  asLevelTwo,
+  choose,
+  goOn,
+  message,
+  openStory,
+  option,
+  press,
+  stories,
+  takeHint,
+  typeAnswer,
+} from './reader.ts';
 import { texts } from './texts.ts';
 
 const t = texts('en');
-const question = 'What did Dot see?';
+const question = "What did Nils use for the snowman's eyes?";
 
 test('a right answer shows honey, a star and the explanation, which is said by itself', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
-  await choose(page, question, 'only white');
+  await choose(page, question, 'two black buttons');
   await expect(message(page)).toContainText(t('reading.yes'));
   await expect(message(page).getByRole('img', { name: '5 cells of honey' })).toBeVisible();
   await expect(message(page).getByRole('button', { name: t('reading.goOn') })).toBeFocused();
-  const explanation = message(page).getByText('Dot saw only white. She saw no ducks and no Mother.');
+  const explanation = message(page).getByText(
+    'His eyes were two black buttons. The carrot was for his nose.',
+  );
   await expect(explanation).toHaveAttribute('data-playing');
   await expect(page.locator('[data-evidence]').first()).toBeInViewport();
   await expect(message(page).locator('[data-star="solved"]')).toBeInViewport();
   await expectAccessible(page);
 
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Why could Dot not see Mother?' })).toBeFocused();
-  await expect(page.getByRole('img', { name: '1 star of 8' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Why did Nils make the snowman so small?' })).toBeFocused();
+  await expect(page.getByRole('img', { name: '1 star of 10' })).toHaveCount(1);
 });
 
 type InPage = { flights: { x: number; y: number }[] };
@@ -59,18 +72,20 @@ test('the star of a right answer flies from the chosen option, or from the answe
   };
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await openStory(page, stories.duck);
+  await asLevelTwo(page);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
-  await option(page, 'only white').click();
-  await expectFlightFrom(option(page, 'only white'), t('reading.check'));
+  await option(page, 'two black buttons').click();
+  await expectFlightFrom(option(page, 'two black buttons'), t('reading.check'));
 
   const words = page.getByRole('list', { name: t('reading.words'), exact: true });
   await words.getByRole('button', { name: 'the', exact: true }).click();
   await press(page, t('reading.moreWords'));
-  await words.getByRole('button', { name: 'fog', exact: true }).click();
+  await press(page, t('reading.moreWords'));
+  await words.getByRole('button', { name: 'jar', exact: true }).click();
   const built = page
     .locator('form div')
-    .filter({ hasText: /^the fog$/ })
+    .filter({ hasText: /^the jar$/ })
     .first();
   await expectFlightFrom(built, t('reading.submitAnswer'));
 });
@@ -78,16 +93,16 @@ test('the star of a right answer flies from the chosen option, or from the answe
 test('a later try fills fewer cells, a revealed answer has none, and no number is shown', async ({
   page,
 }) => {
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
   for (const [option, hint] of [
-    ['only ducks', 'Find the word'],
-    ['only grass', 'Was there a duck'],
+    ['two small stones', 'Find the word'],
+    ['two green leaves', 'Read again the sentence'],
   ] as const) {
     await choose(page, question, option);
     await takeHint(page, hint);
   }
-  await choose(page, question, 'only white');
+  await choose(page, question, 'two black buttons');
   await expect(message(page).getByRole('img', { name: '1 cell of honey' })).toBeVisible();
   await expect(message(page).getByText(/\d of 5/)).toHaveCount(0);
   expect(await goOn(page)).toBe(1);
@@ -97,7 +112,7 @@ test('a later try fills fewer cells, a revealed answer has none, and no number i
     if (!last) await press(page, 'Try again');
   }
   await expect(message(page)).toContainText(t('reading.together'));
-  await expect(message(page)).toContainText('The fog hid Mother.');
+  await expect(message(page)).toContainText('He had to fit in the jar.');
   await expect(message(page).getByText(/\d of 5/)).toHaveCount(0);
   expect(await goOn(page)).toBe(0);
 });
@@ -114,19 +129,19 @@ test('the sound of a right answer can be turned off', async ({ page }) => {
   });
   const tones = () =>
     page.evaluate(() => (globalThis as unknown as { counter: { tones: number } }).counter.tones);
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
-  await choose(page, question, 'only ducks');
+  await choose(page, question, 'two small stones');
   await takeHint(page, 'Find the word');
   expect(await tones()).toBe(0);
-  await choose(page, question, 'only white');
+  await choose(page, question, 'two black buttons');
   await expect.poll(tones).toBeGreaterThan(0);
   const before = await tones();
   await goOn(page);
   await press(page, t('aids.open'));
   await page.getByRole('switch', { name: t('aids.sounds') }).uncheck();
   await press(page, t('aids.close'));
-  await typeAnswer(page, 'The fog hid Mother.');
+  await typeAnswer(page, 'He had to fit in the jar.');
   await goOn(page);
   expect(await tones()).toBe(before);
 });

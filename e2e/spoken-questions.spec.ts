@@ -4,7 +4,8 @@ import { message, openStory, option, press, stories } from './reader.ts';
 import { texts } from './texts.ts';
 
 const t = texts('en');
-const question = (page: Page) => page.getByRole('heading', { name: 'What did Dot see?' });
+const question = (page: Page) =>
+  page.getByRole('heading', { name: "What did Nils use for the snowman's eyes?" });
 const soundButton = (page: Page) => page.getByRole('button', { name: t('reading.hearQuestion') });
 
 /** The texts that are lit while they are said, from now on. */
@@ -22,12 +23,14 @@ async function watchPlaying(page: Page) {
 }
 
 test('a question and its options are said by themselves, each lit while it is said', async ({ page }) => {
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   const played = await watchPlaying(page);
   await press(page, "I'm ready!");
   await expect(question(page)).toHaveAttribute('data-playing');
   const options = await page.getByRole('list', { name: 'Answers' }).locator('[lang="en"]').allInnerTexts();
-  await expect.poll(played, { timeout: 30_000 }).toEqual(['What did Dot see?', ...options]);
+  await expect
+    .poll(played, { timeout: 30_000 })
+    .toEqual(["What did Nils use for the snowman's eyes?", ...options]);
   await expect(soundButton(page)).toHaveAttribute('aria-pressed', 'false', { timeout: 10_000 });
 
   await soundButton(page).click();
@@ -42,7 +45,7 @@ test('a question and its options are said by themselves, each lit while it is sa
 test('a learner who wants no spoken questions presses to hear them, also after a reload', async ({
   page,
 }) => {
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await press(page, t('aids.open'));
   await page.getByRole('radio', { name: t('aids.questionsAloudChoices.never') }).check();
   await press(page, t('aids.close'));
@@ -59,7 +62,7 @@ test('a recording that cannot be played is reported briefly, and its text stays'
   expectComplaint,
 }) => {
   expectComplaint(/ERR_FAILED/);
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await page.route('**/audio/*.mp3', (route) => route.abort());
   await press(page, "I'm ready!");
   await expect(page.getByRole('log', { name: t('ui.messageLog') })).toContainText(t('reading.clipFailed'));
@@ -70,26 +73,26 @@ test('a recording that cannot be played is reported briefly, and its text stays'
 test('at the first levels a press chooses an option and says it, and "Check" gives the answer', async ({
   page,
 }) => {
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
   const check = page.getByRole('button', { name: t('reading.check') });
   await expect(check).toBeDisabled();
-  await option(page, 'only ducks').click();
-  await expect(option(page, 'only ducks')).toHaveAttribute('data-playing');
-  await option(page, 'only white').click();
-  await expect(option(page, 'only white')).toHaveAttribute('data-playing');
-  await expect(option(page, 'only white')).toHaveAttribute('aria-pressed', 'true');
-  await expect(option(page, 'only ducks')).toHaveAttribute('aria-pressed', 'false');
+  await option(page, 'two small stones').click();
+  await expect(option(page, 'two small stones')).toHaveAttribute('data-playing');
+  await option(page, 'two black buttons').click();
+  await expect(option(page, 'two black buttons')).toHaveAttribute('data-playing');
+  await expect(option(page, 'two black buttons')).toHaveAttribute('aria-pressed', 'true');
+  await expect(option(page, 'two small stones')).toHaveAttribute('aria-pressed', 'false');
   await check.click();
-  await expect(message(page)).toContainText('Dot saw only white.');
+  await expect(message(page)).toContainText('His eyes were two black buttons.');
 });
 
 test('a hint is lit while it is said, in its dialog and beside the question', async ({ page }) => {
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
-  await option(page, 'only ducks').click();
+  await option(page, 'two small stones').click();
   await press(page, t('reading.check'));
-  const hint = page.getByText('Find the word "saw". What comes next?');
+  const hint = page.getByText('Find the word "eyes" in the letter.');
   await expect(message(page).locator(hint)).toHaveAttribute('data-playing');
   await press(page, t('reading.tryAgain'));
   await page.getByRole('button', { name: t('reading.hearHint') }).click();
@@ -101,7 +104,7 @@ test('on a phone the question leaves room for the last paragraph, and after a hi
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openStory(page, stories.duck);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
   await expect(question(page)).toBeFocused();
   /** Where a word ends, and where what covers the text begins, in pixels from the upper edge. */
@@ -114,16 +117,16 @@ test('on a phone the question leaves room for the last paragraph, and after a hi
       [word, cover],
     );
   await expect(async () => {
-    const { word, cover } = await edges('[data-word="24"]', 'aside section');
+    const { word, cover } = await edges('[data-word="50"]', 'aside section');
     expect(cover).toBeGreaterThanOrEqual(844 * 0.43);
     expect(word).toBeGreaterThan(0);
     expect(word).toBeLessThan(cover);
   }).toPass();
 
-  await option(page, 'only ducks').click();
+  await option(page, 'two small stones').click();
   await press(page, t('reading.check'));
   await expect(async () => {
-    const { word, cover } = await edges('[data-word="17"]', 'dialog[open]');
+    const { word, cover } = await edges('[data-word="35"]', 'dialog[open]');
     expect(word).toBeGreaterThan(0);
     expect(word).toBeLessThan(cover);
   }).toPass();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { choose, goOn, message, openStory, press, stories, takeHint } from './reader.ts';
+import { asLevelTwo, choose, goOn, message, openStory, press, stories, takeHint } from './reader.ts';
 import { texts } from './texts.ts';
 
 const t = texts('en');
@@ -10,23 +10,25 @@ test('at the first levels an answer is built from words, taken back, and marked 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openStory(page, stories.duck);
+  await asLevelTwo(page);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
-  await choose(page, 'What did Dot see?', 'only white');
+  await choose(page, "What did Nils use for the snowman's eyes?", 'two black buttons');
   await goOn(page);
   const words = page.getByRole('list', { name: t('reading.words'), exact: true });
   const word = (name: string) => words.getByRole('button', { name, exact: true });
   await expect(page.getByText(t('reading.tapWords'))).toBeVisible();
   await expectAccessible(page);
   await word('the').click();
-  await word('ducks').click();
+  await word('not').click();
   await press(page, t('reading.takeBack'));
   await press(page, t('reading.moreWords'));
-  await word('fog').click();
-  await expect(page.getByText('the fog', { exact: true })).toBeVisible();
+  await press(page, t('reading.moreWords'));
+  await word('jar').click();
+  await expect(page.getByText('the jar', { exact: true })).toBeVisible();
 
   await press(page, t('reading.typeIt'));
-  await expect(page.getByLabel(t('reading.yourAnswer'))).toHaveValue('the fog');
+  await expect(page.getByLabel(t('reading.yourAnswer'))).toHaveValue('the jar');
   await press(page, t('reading.useWords'));
   await press(page, t('reading.submitAnswer'));
   await expect(message(page)).toContainText(t('reading.yes'));
@@ -44,19 +46,20 @@ test('with a hint, the answer, its words and the button are in view at once, als
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openStory(page, stories.duck);
+  await asLevelTwo(page);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
-  await choose(page, 'What did Dot see?', 'only white');
+  await choose(page, "What did Nils use for the snowman's eyes?", 'two black buttons');
   await goOn(page);
   const bank = page.getByRole('list', { name: t('reading.words'), exact: true });
-  await bank.getByRole('button', { name: 'ducks' }).click();
+  await bank.getByRole('button', { name: 'never' }).click();
   await press(page, t('reading.submitAnswer'));
-  await takeHint(page, 'Something sat down on the pond.');
+  await takeHint(page, 'One sentence says what he is like.');
 
   const controls = page.locator('form').getByRole('button');
   for (const size of low) {
     await page.setViewportSize(size);
-    await expect(page.getByText('ducks', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('never', { exact: true }).first()).toBeInViewport({ ratio: 1 });
     for (const control of await controls.all()) {
       await expect(control).toBeInViewport({ ratio: 1 });
       await control.click({ trial: true });
@@ -67,5 +70,5 @@ test('with a hint, the answer, its words and the button are in view at once, als
   }
   await expectAccessible(page);
   await page.locator('summary').click();
-  await expect(page.getByText('Read that line.').last()).toBeVisible();
+  await expect(page.getByText('What else does it say?').last()).toBeVisible();
 });

@@ -26,37 +26,42 @@ const mark = (answer: string, { rubric, context }: ReturnType<typeof question>) 
 const otherLanguage = { kind: 'wrong', nudge: null, otherLanguage: true };
 
 test.each([
-  ['ar', 'بسبب الضباب'],
-  ['ph', 'dahil sa ulop'],
-  ['ph', 'ulop'],
-  ['ru', 'из-за тумана'],
-  ['zh', '雾'],
-  ['zh', 'Dot 被雾挡住了'],
-  ['es', 'porque había niebla'],
-  ['es', 'niebla'],
-  ['hi', 'कोहरे की वजह से'],
+  ['ar', 'لأنه في مرطبان'],
+  ['ph', 'para magkasya sa garapon'],
+  ['ph', 'garapon'],
+  ['ru', 'чтобы влез в банку'],
+  ['zh', '罐子'],
+  ['zh', 'Nils 要放进罐子里'],
+  ['es', 'porque tenía que entrar en el tarro'],
+  ['es', 'tarro'],
+  ['hi', 'मर्तबान की वजह से'],
   ['hi', 'हाँ'],
-  ['fr', 'parce que le brouillard était là'],
-  ['vi', 'vì có sương mù'],
+  ['fr', 'parce que le bocal était petit'],
+  ['vi', 'vì cái lọ nhỏ'],
 ])('an answer in another language has the verdict for that: %s %s', (_, answer) => {
-  expect(mark(answer, question('l01', 'p1-inf/0'))).toEqual(otherLanguage);
+  expect(mark(answer, question('l03-weather-the-snowman', 'p1-inf/0'))).toEqual(otherLanguage);
 });
 
 test('an opinion in another language is detected even if it begins with yes or no', () => {
-  expect(mark('no porque el viento no tiene orejas', question('l02', 'p3-crit/0'))).toEqual(otherLanguage);
+  expect(mark('no porque la abeja es de todos', question('l03-animals-bee', 'p3-crit/0'))).toEqual(
+    otherLanguage,
+  );
 });
 
-test.each(['because of the fog (niebla)', 'fog 雾', 'the fog, туман'])(
+test.each(['because of the jar (tarro)', 'jar 罐子', 'the jar, банка'])(
   'a right answer with a word of another language stays correct: %s',
   (answer) => {
-    expect(mark(answer, question('l01', 'p1-inf/0')).kind).toBe('correct');
+    expect(mark(answer, question('l03-weather-the-snowman', 'p1-inf/0')).kind).toBe('correct');
   },
 );
 
 test.each(['12', '🙂', '...', 'zzz', 'Meghalaya', 'la la la', 'si', 'Inky', 'NO RESPONSE', 'asdf'])(
   'text in no language does not count as another language: %s',
   (answer) => {
-    expect(mark(answer, question('l01', 'p1-inf/0'))).toEqual({ kind: 'wrong', nudge: null });
+    expect(mark(answer, question('l03-weather-the-snowman', 'p1-inf/0'))).toEqual({
+      kind: 'wrong',
+      nudge: null,
+    });
   },
 );
 
