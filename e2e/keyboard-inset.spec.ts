@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openStory, press, stories } from './reader.ts';
+import { asLevelTwo, openStory, press, stories } from './reader.ts';
 
 const phone = { width: 390, height: 844 };
 /** What a keyboard of a phone leaves of the window. */
@@ -9,9 +9,10 @@ const visible = 470;
 async function openField(page: Page) {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openStory(page, stories.duck);
+  await asLevelTwo(page);
+  await openStory(page, stories.snowman);
   await press(page, "I'm ready!");
-  await page.getByRole('button', { name: 'only white', exact: true }).click();
+  await page.getByRole('button', { name: 'two black buttons', exact: true }).click();
   await press(page, 'Check');
   await press(page, 'Go on');
   await press(page, 'Type it');
@@ -30,7 +31,7 @@ async function expectVisible(page: Page) {
       expect(box?.y).toBeGreaterThan(0);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(visible);
     }
-    const lastWord = await page.locator('[data-word="24"]').boundingBox();
+    const lastWord = await page.locator('[data-word="50"]').boundingBox();
     expect(lastWord?.y).toBeGreaterThan(0);
     expect((lastWord?.y ?? 0) + (lastWord?.height ?? 0)).toBeLessThanOrEqual(visible);
   }).toPass();
@@ -46,7 +47,7 @@ test('a keyboard that makes the page smaller leaves the field, its button and th
   );
   await page.setViewportSize({ ...phone, height: visible });
   await expectVisible(page);
-  await field.fill('The fog hid Mother.');
+  await field.fill('He had to fit in the jar.');
   await press(page, 'Submit Answer');
   await expect(page.getByRole('dialog')).toContainText('Yes!');
 });
@@ -61,7 +62,7 @@ test('a keyboard that lies over the page leaves the field, its button and the te
     viewport.dispatchEvent(new Event('resize'));
   }, visible);
   await expectVisible(page);
-  await field.fill('The fog hid Mother.');
+  await field.fill('He had to fit in the jar.');
   await press(page, 'Submit Answer');
   await expect(page.getByRole('dialog')).toContainText('Yes!');
 });
