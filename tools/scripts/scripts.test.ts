@@ -49,6 +49,10 @@ const smallestRuns: Record<string, SmallestRun> = {
   'bench:faults': { args: () => ['--only', 'one response in five cut'], prints: /, 0 problems$/m },
   'bench:marking': { args: () => ['--passages', '1'], prints: /^Milliseconds an answer$/m },
   'bench:placement': { args: () => ['--learners', '5'], prints: /"guarded"/ },
+  'bench:scale': {
+    args: () => ['--sizes', '50,100', '--visits', '3'],
+    prints: /^Pages grow by more than 1.3: /m,
+  },
   'bench:second-opinion': { args: () => ['--passages', '1'], prints: /^Cases of the library, wrong: /m },
   'bench:voice': { args: () => ['--only', '2'], prints: /^\{"bench":"voice",/m },
   'bench:words': { prints: /^the first look-up: /m },

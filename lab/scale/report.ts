@@ -1,0 +1,63 @@
+/** The table of the bench: each call at each size, and how much it grew from the smallest to the largest. */
+import type { Cost, Costs } from './measure.ts';
+
+/** What a call may cost at the largest size, compared with the smallest. */
+export const mostGrowth = 1.3;
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+const round = (value: number) => Number(value.toFixed(value < 10 ? 2 : 1));
+
+/** The columns of the report, each with the figure of one size. */
+const figures: Record<string, (costs: Cost[]) => number> = {
+  pages: (costs) => mean(costs.map(({ pages }) => pages)),
+  p50: (costs) =>
+    quantile(
+      costs.map(({ ms }) => ms),
+      0.5,
+    ),
+  p95: (costs) =>
+    quantile(
+      costs.map(({ ms }) => ms),
+      0.95,
+    ),
+  'db p50': (costs) =>
+    quantile(
+      costs.map(({ databaseMs }) => databaseMs),
+      0.5,
+    ),
+  'db p95': (costs) =>
+    quantile(
+      costs.map(({ databaseMs }) => databaseMs),
+      0.95,
+    ),
+};
+
+export type Row = { call: string; statements: number } & Record<string, string | number>;
+
+/** `costs`: by size, the smallest first. */
+export function rowsOf(costs: Costs[]): Row[] {
+  const [smallest] = costs;
+  return [...(smallest?.keys() ?? [])].map((call) => {
+    const bySize = costs.map((each) => each.get(call) ?? []);
+    const row: Row = { call, statements: round(mean(bySize[0]?.map(({ statements }) => statements) ?? [])) };
+    for (const [name, figure] of Object.entries(figures)) {
+      const values = bySize.map(figure);
+      row[name] = values.map(round).join(' / ');
+      row[`${name} growth`] = round((values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN));
+    }
+    return row;
+  });
+}
+
+const columns = ['call', 'statements', ...Object.keys(figures).flatMap((name) => [name, `${name} growth`])];
+
+/** A table in Markdown. */
+export const tableOf = (rows: Row[]): string =>
+  [columns, columns.map(() => '---'), ...rows.map((row) => columns.map((column) => row[column]))]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+export const growing = (rows: Row[]): Row[] => rows.filter((row) => Number(row['pages growth']) > mostGrowth);

@@ -1,0 +1,38 @@
+/** The app of the bench: the real one, in this process, on a database of its own. */
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { loadLibrary } from '#server/content/load-library.ts';
+import { noPages } from '#server/http/pages/page-list.ts';
+import { openDatabase } from '#server/services/database.ts';
+import { random } from '#server/services/random.ts';
+import type { Services } from '#server/services/services.ts';
+import { Browser } from '#server/testing/browser.ts';
+import { noAligner, noMail, silence } from '#server/testing/silence.ts';
+
+const config = readConfig({ PAGES: 'off', LOG_LEVEL: 'error' });
+export const library = loadLibrary(config.contentDir);
+
+/** `learners`: how many the database has. */
+export async function openSite(url: string, learners: number) {
+  const services: Services = {
+    config,
+    secret: random.bytes(32),
+    db: await openDatabase(url),
+    clock: () => new Date(),
+    random,
+    mail: noMail,
+    jobs: { add: async () => {} },
+    library,
+    pages: noPages,
+    speech: silence,
+    aligner: noAligner,
+    limitRates: false,
+  };
+  const app = await buildApp(services);
+  const close = async () => {
+    await app.close();
+    await services.db.destroy();
+  };
+  return { url, learners, services, app, browser: () => new Browser(app), close };
+}
+export type Site = Awaited<ReturnType<typeof openSite>>;
