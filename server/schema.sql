@@ -38,6 +38,14 @@ create table passage_packs (
   constraint passage_packs_sha256_check CHECK (length(sha256) = 32)
 );
 
+create table rate_counts (
+  key bytea not null,
+  requests integer not null,
+  ends_at timestamp with time zone not null,
+  constraint rate_counts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_counts_ends ON rate_counts (ends_at);
+
 create table reading_outlines (
   id uuid not null,
   outline jsonb not null,

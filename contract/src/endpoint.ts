@@ -36,14 +36,15 @@ export type Endpoint = {
  *
  * summary   one line for the description of the API
  * refusals  the refusal codes of this call, without those that every such call has (`refusalsOf` of the server)
- * rate      at most `max` requests in `seconds` by one client
+ * rate      at most `max` requests in `seconds` by one client; `shared`: of all processes together, for what costs mails,
+ *           password checks, new guests or large reads. Otherwise each process counts for itself
  * logged    each call is logged with the id of its caller and these fields of its input, which are ids or numbers and
  *           never words of a person: for what an admin reads or changes about others
  */
 export type Operation = {
   summary: string;
   refusals: readonly RefusalCode[];
-  rate: { max: number; seconds: number };
+  rate: { max: number; seconds: number; shared?: true };
   logged?: readonly string[];
 };
 

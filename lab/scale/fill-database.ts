@@ -80,6 +80,8 @@ const ofNobody = (learners: number) => [
    select sha256(convert_to('key ' || n, 'utf8')), 2, now() from generate_series(1, ${learners / 10}) n`,
   `insert into mail_counts (key, day, mails)
    select sha256(convert_to('key ' || n, 'utf8')), current_date, 1 from generate_series(1, ${learners / 10}) n`,
+  `insert into rate_counts (key, requests, ends_at)
+   select sha256(convert_to('key ' || n, 'utf8')), 1, now() + interval '1 day' from generate_series(1, ${learners / 10}) n`,
   `insert into waitlist (email, pilot, language, joined_at, asked_at, confirmed_at)
    select 'parent' || n || '@example.org', false, 'en', now(), now(), now() from generate_series(1, ${learners / 100}) n`,
 ];

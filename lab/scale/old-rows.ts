@@ -31,6 +31,8 @@ const ofNobody = [
    select sha256(convert_to('old ' || n, 'utf8')), 2, ${longAgo} from generate_series(1, ${groupSize}) n`,
   `insert into mail_counts (key, day, mails)
    select sha256(convert_to('old ' || n, 'utf8')), ${longAgo}, 1 from generate_series(1, ${groupSize}) n`,
+  `insert into rate_counts (key, requests, ends_at)
+   select sha256(convert_to('old ' || n, 'utf8')), 1, ${longAgo} from generate_series(1, ${groupSize}) n`,
   `insert into waitlist (email, pilot, language, joined_at, asked_at)
    select 'old' || n || '@example.org', false, 'en', ${longAgo}, ${longAgo} from generate_series(1, ${groupSize}) n`,
 ];

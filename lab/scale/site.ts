@@ -12,12 +12,15 @@ import { noAligner, noMail, silence } from '#server/testing/silence.ts';
 const config = readConfig({ PAGES: 'off', LOG_LEVEL: 'error' });
 export const library = loadLibrary(config.contentDir);
 
+/** On a busy machine a call waits instead of being refused. */
+const patient = { patience: 60_000, statementMs: 120_000 };
+
 /** `learners`: how many the database has. */
 export async function openSite(url: string, learners: number) {
   const services: Services = {
     config,
     secret: random.bytes(32),
-    db: await openDatabase(url),
+    db: await openDatabase(url, patient),
     clock: () => new Date(),
     random,
     mail: noMail,

@@ -4,13 +4,13 @@ export const register: Operation = {
   summary:
     'Create an account, or turn the demo guest who is signed in into one. Sends the verification mail.',
   refusals: ['email_taken', 'password_common'],
-  rate: { max: 40, seconds: 600 },
+  rate: { max: 40, seconds: 600, shared: true },
 };
 
 export const login: Operation = {
   summary: 'Sign in.',
   refusals: ['bad_credentials', 'email_unverified'],
-  rate: { max: 300, seconds: 60 },
+  rate: { max: 300, seconds: 60, shared: true },
 };
 
 export const verifyEmail: Operation = {
@@ -22,33 +22,33 @@ export const verifyEmail: Operation = {
 export const resendVerification: Operation = {
   summary: 'Send the verification mail again. The reply is the same for known and unknown emails.',
   refusals: [],
-  rate: { max: 10, seconds: 600 },
+  rate: { max: 10, seconds: 600, shared: true },
 };
 
 export const forgotPassword: Operation = {
   summary: 'Mail a link to choose a new password. The reply is the same for known and unknown emails.',
   refusals: [],
-  rate: { max: 10, seconds: 600 },
+  rate: { max: 10, seconds: 600, shared: true },
 };
 
 export const resetPassword: Operation = {
   summary: 'Choose a new password with the token of a mailed link. Ends every session of the account.',
   refusals: ['link_unknown', 'link_expired', 'password_common'],
-  rate: { max: 30, seconds: 600 },
+  rate: { max: 30, seconds: 600, shared: true },
 };
 
 export const changePassword: Operation = {
   summary:
     'Change the password. Ends the sessions on other devices. An account without a password sets its first one by the link of `forgot_password`.',
   refusals: ['bad_credentials', 'password_common', 'account_missing'],
-  rate: { max: 30, seconds: 600 },
+  rate: { max: 30, seconds: 600, shared: true },
 };
 
 export const changeEmail: Operation = {
   summary:
     'Mail a link to a new email. The account keeps its old email until the link is opened. An account without a password needs one first.',
   refusals: ['bad_credentials', 'account_missing'],
-  rate: { max: 10, seconds: 600 },
+  rate: { max: 10, seconds: 600, shared: true },
 };
 
 export const logoutEverywhere: Operation = {

@@ -16,12 +16,12 @@ export const exportData: Operation = {
   summary:
     'Everything stored about the signed-in person, table by table, as a JSON file. No password hash, no token.',
   refusals: [],
-  rate: { max: 10, seconds: 60 },
+  rate: { max: 10, seconds: 60, shared: true },
 };
 
 export const deleteAccount: Operation = {
   summary:
     'Delete the signed-in person and all their data immediately and for ever. Needs the password if the account has one.',
   refusals: ['bad_credentials'],
-  rate: { max: 10, seconds: 600 },
+  rate: { max: 10, seconds: 600, shared: true },
 };

@@ -18,7 +18,7 @@ export const dashboardClean: Operation = {
   summary:
     'Remove all finished readings from the results. This can be undone for 7 days; then they are deleted.',
   refusals: [],
-  rate: { max: 30, seconds: 60 },
+  rate: { max: 30, seconds: 60, shared: true },
 };
 
 export const dashboardUndo: Operation = {

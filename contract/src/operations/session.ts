@@ -23,12 +23,12 @@ export const logout: Operation = {
 export const demoLogin: Operation = {
   summary: 'Start a demo day without an account. A guest who is signed in already stays signed in.',
   refusals: ['demo_over'],
-  rate: { max: 300, seconds: 600 },
+  rate: { max: 300, seconds: 600, shared: true },
 };
 
 export const startDemo: Operation = {
   summary:
     'The same for a form: redirects to `back`, else to the stories of the demo, or to /login when the demo is over.',
   refusals: [],
-  rate: { max: 300, seconds: 600 },
+  rate: { max: 300, seconds: 600, shared: true },
 };

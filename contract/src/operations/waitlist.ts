@@ -4,14 +4,14 @@ export const waitlist: Operation = {
   summary:
     'Join the waitlist, or the pilot. An email that is not confirmed yet gets a mail with a link; the reply is the same for known and new emails. With `OK: false`, `message` says what is wrong with the email.',
   refusals: [],
-  rate: { max: 30, seconds: 600 },
+  rate: { max: 30, seconds: 600, shared: true },
 };
 
 export const waitlistForm: Operation = {
   summary:
     'The same for a form with the fields `email` and `pilot`: redirects to /waitlist, which tells what happened.',
   refusals: [],
-  rate: { max: 30, seconds: 600 },
+  rate: { max: 30, seconds: 600, shared: true },
 };
 
 export const confirmWaitlist: Operation = {
@@ -73,6 +73,6 @@ export const mailWaitlistEntry: Operation = {
   summary:
     'Mail an invitation to a confirmed waitlist entry, once; or the link to confirm to another one, at most once a day. A repeat sends nothing more.',
   refusals: ['not_found'],
-  rate: { max: 300, seconds: 60 },
+  rate: { max: 300, seconds: 60, shared: true },
   logged: [],
 };

@@ -91,7 +91,7 @@ export function serve<const E extends Endpoint>(
       response: { ...documented(codes), 200: replySchema(endpoint) },
     },
     ...(endpoint.sound ? { bodyLimit: endpoint.sound.mostBytes } : {}),
-    onRequest: [...app.limitRate(endpoint.access, rate), checkRequest],
+    onRequest: [...app.limitRate(endpoint.access, rate, path), checkRequest],
     handler: async (request, reply) => {
       const { body, params, query, who } = request;
       if (endpoint.sound && !Buffer.isBuffer(body)) throw refuse('sound_unreadable');

@@ -9,6 +9,7 @@ import { deleteOldFailures } from './login-failures.ts';
 import { deleteMailCounts } from './mail-counts.ts';
 import { deleteMailsBefore, deleteMailsOfUser, deleteMailsTo, findWaitingMails } from './mails.ts';
 import { deleteResets } from './password-resets.ts';
+import { deleteRateCounts } from './rate-counts.ts';
 import { deleteCleared } from './readings.ts';
 import { deleteLapsedSessions } from './sessions.ts';
 import { deleteGuests, deleteUnverified, hasAdmin, setAdmin } from './users.ts';
@@ -76,6 +77,7 @@ const statements: Record<string, (db: Db) => Promise<unknown>> = {
   'old failures': (db) => deleteOldFailures(db, then, 10),
   'unconfirmed entries of the waitlist': (db) => deleteUnconfirmed(db, then, 10),
   'old counts of mails': (db) => deleteMailCounts(db, then, 10),
+  'old counts of requests': (db) => deleteRateCounts(db, then, 10),
   'waiting mails': (db) => findWaitingMails(db, null, 10),
   'mails of an account': (db) => deleteMailsOfUser(db, id),
   'mails to an email': (db) => deleteMailsTo(db, 'mina@example.org'),

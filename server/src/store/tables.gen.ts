@@ -178,6 +178,12 @@ export interface Placements {
   user_id: string;
 }
 
+export interface RateCounts {
+  ends_at: Date;
+  key: Buffer;
+  requests: number;
+}
+
 export interface ReadingOutlines {
   id: string;
   outline: ColumnType<unknown, string, string>;
@@ -285,6 +291,7 @@ export interface DB {
   placement_answers: PlacementAnswers;
   placement_passages: PlacementPassages;
   placements: Placements;
+  rate_counts: RateCounts;
   reading_outlines: ReadingOutlines;
   readings: Readings;
   recorded_sentences: RecordedSentences;

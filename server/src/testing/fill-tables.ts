@@ -22,6 +22,10 @@ export async function fillTables(db: Kysely<Schema>, learners = 3) {
     .values({ key: random.bytes(32), day: '2026-02-28', mails: 3 })
     .execute();
   await db
+    .insertInto('rate_counts')
+    .values({ key: random.bytes(32), requests: 3, ends_at: moment })
+    .execute();
+  await db
     .insertInto('page_visits')
     .values({ day: '2026-02-28', page: random.id(), visits: 2 ** 40 })
     .execute();

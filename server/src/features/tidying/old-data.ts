@@ -6,6 +6,7 @@ import { deleteOldFailures } from '#server/store/login-failures.ts';
 import { deleteMailCounts } from '#server/store/mail-counts.ts';
 import { deleteMailsBefore } from '#server/store/mails.ts';
 import { deleteResets } from '#server/store/password-resets.ts';
+import { deleteRateCounts } from '#server/store/rate-counts.ts';
 import { compactReadings } from '#server/store/reading-marks.ts';
 import { deleteCleared } from '#server/store/readings.ts';
 import { deleteLapsedSessions } from '#server/store/sessions.ts';
@@ -52,6 +53,7 @@ export function oldDataSteps({ db, clock, mail }: Pick<Services, 'db' | 'clock' 
     before('login failures', deleteOldFailures, ago(daysStored.failures)),
     before('waitlist', deleteUnconfirmed, ago(daysStored.unconfirmedWaitlist)),
     before('mail counts', deleteMailCounts, ago(daysStored.mailCounts)),
+    before('rate counts', deleteRateCounts, now),
     { name: 'finished readings', batch: (size) => compactReadings(db, size) },
     { name: 'outbox', batch: () => mail.removeBefore(ago(daysStored.mails)).then(() => 0) },
   ];
