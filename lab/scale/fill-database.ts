@@ -27,16 +27,28 @@ export const complete = 10;
 
 /** Learners who answer at the same time: their rows lie side by side, not those of one learner. */
 const classSize = 30;
-const timeOf: Record<string, string> = { attempts: 'answered_at', chat_messages: 'sent_at' };
+const timeOf: Record<string, string> = {
+  readings: 'opened_at',
+  attempts: 'answered_at',
+  refresh_tokens: 'expires_at',
+  placement_answers: 'answered_at',
+  chat_messages: 'sent_at',
+};
 
-/** As uuid v7, the first bits are a time: here a second for each learner. */
-const copiedId = `
-  create function copied_id(original uuid, number int) returns uuid immutable parallel safe language sql return (
-    lpad(to_hex(1700000000000 + number * 1000::int8), 12, '0') || '7' ||
-    substr(md5(original::text || number), 1, 3) || '8' || substr(md5(original::text || number), 4, 15))::uuid`;
+/** As uuid v7, the first bits are a time: that of the original; for a learner another second each. */
+const copiedIds = [
+  `create function copied_id(original uuid, learner int) returns uuid immutable parallel safe language sql return (
+    left(original::text, 13) || '-7' || substr(md5(original::text || learner), 1, 3) || '-8' ||
+    substr(md5(original::text || learner), 4, 15))::uuid`,
+  `create function learner_id(original uuid, learner int) returns uuid immutable parallel safe language sql return (
+    lpad(to_hex(1700000000000 + learner * 1000::int8), 12, '0') || '7' ||
+    substr(md5(original::text || learner), 1, 3) || '8' || substr(md5(original::text || learner), 4, 15))::uuid`,
+];
 
-const ids = ['id', 'user_id', 'session_id', 'reading_id', 'placement_id', 'conversation_id'];
+const ids = ['id', 'session_id', 'reading_id', 'placement_id', 'conversation_id'];
 function copied(table: string, column: string): string {
+  if (column === 'user_id' || (column === 'id' && table === 'users'))
+    return `learner_id(t.${column}, learner)`;
   if (ids.includes(column)) return `copied_id(t.${column}, learner)`;
   if (column === 'token_hash' && table !== 'conversations')
     return `sha256(t.token_hash || convert_to(learner::text, 'utf8'))`;
@@ -71,7 +83,7 @@ async function keepTemplate(client: Client) {
   await client.query('create schema template');
   for (const table of Object.keys(everyHowMany))
     await client.query(`create table template.${table} as select * from public.${table}`);
-  await client.query(copiedId);
+  for (const statement of copiedIds) await client.query(statement);
 }
 
 /** Rows that belong to no account: as many for each learner in every database. */

@@ -17,7 +17,7 @@ import { openOwnDatabase } from '../faults/database.ts';
 import { complete, fillDatabase } from './fill-database.ts';
 import { type Costs, measure, note } from './measure.ts';
 import { batches, batchSize, oldRows } from './old-rows.ts';
-import { growing, mostGrowth, rowsOf, tableOf } from './report.ts';
+import { growing, growingStatements, mostGrowth, rowsOf, tableOf } from './report.ts';
 import { openSite, type Site } from './site.ts';
 import { makeTemplate } from './template.ts';
 import { calls, newVisit } from './visit.ts';
@@ -127,6 +127,8 @@ try {
         .join(', ') || 'none'
     }`,
   );
+  for (const { call } of growing(rows))
+    for (const line of growingStatements(costs, call)) console.log(`${call}: ${line}`);
 } finally {
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });

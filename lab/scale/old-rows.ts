@@ -42,7 +42,7 @@ export function oldRows(template: string, learners: number) {
   const numbers = (group: number) =>
     `generate_series(${learners + group * groupSize + 1}, ${learners + (group + 1) * groupSize})`;
   const mine = (group: number) =>
-    `in (select copied_id('${template}', number) from ${numbers(group)} number)`;
+    `in (select learner_id('${template}', number) from ${numbers(group)} number)`;
   return {
     count: groups.length * groupSize,
     make: [...groups.map((make, at) => make(mine(at))), ...ofNobody],

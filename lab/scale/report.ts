@@ -1,5 +1,5 @@
 /** The table of the bench: each call at each size, and how much it grew from the smallest to the largest. */
-import type { Cost, Costs } from './measure.ts';
+import { type Cost, type Costs, pagesOf } from './measure.ts';
 
 /** What a call may cost at the largest size, compared with the smallest. */
 export const mostGrowth = 1.3;
@@ -12,7 +12,7 @@ const round = (value: number) => Number(value.toFixed(value < 10 ? 2 : 1));
 
 /** The columns of the report, each with the figure of one size. */
 const figures: Record<string, (costs: Cost[]) => number> = {
-  pages: (costs) => mean(costs.map(({ pages }) => pages)),
+  pages: (costs) => mean(costs.map(pagesOf)),
   p50: (costs) =>
     quantile(
       costs.map(({ ms }) => ms),
@@ -61,3 +61,14 @@ export const tableOf = (rows: Row[]): string =>
     .join('\n');
 
 export const growing = (rows: Row[]): Row[] => rows.filter((row) => Number(row['pages growth']) > mostGrowth);
+
+/** The statements of a call whose pages grow, with the mean of each size. */
+export function growingStatements(costs: Costs[], call: string): string[] {
+  const bySize = costs.map((each) => each.get(call) ?? []);
+  const queries = new Set(bySize.flat().flatMap(({ pages }) => [...pages.keys()]));
+  return [...queries].flatMap((query) => {
+    const means = bySize.map((each) => mean(each.map(({ pages }) => pages.get(query) ?? 0)));
+    const grows = (means.at(-1) ?? 0) > (means[0] ?? 0) * mostGrowth;
+    return grows ? [`${means.map(round).join(' / ')}  ${query.replaceAll(/\s+/g, ' ').slice(0, 200)}`] : [];
+  });
+}

@@ -21,6 +21,7 @@ test('DATABASE_URL_DIRECT without DATABASE_URL is refused', () => {
 });
 
 test.each([
+  [{ DATABASE_URL_READ: 'postgres://replica/readling' }, /^DATABASE_URL_READ needs DATABASE_URL beside it/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET beside it/],
   [{ GOOGLE_CLIENT_SECRET: 'honey' }, /^GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it/],
   [{ OIDC_ISSUER: 'https://id.example.org' }, /^OIDC_ISSUER needs OIDC_CLIENT_ID beside it/],

@@ -97,6 +97,8 @@ export type Services = {
   /** Signs access cookies and CSRF tokens; the same in all processes. */
   secret: Uint8Array;
   db: Db;
+  /** A copy of the database that follows it, for reads that may be some seconds old. */
+  replica?: Db | undefined;
   clock: Clock;
   random: Random;
   mail: Mail;

@@ -43,6 +43,6 @@ export function profile(app: FastifyInstance, services: Services) {
   serve(app, api.exportData, async ({ who, request, reply }) => {
     reply.header('content-disposition', 'attachment; filename="readling-my-data.json"');
     app.logSecurity(request, 'data_exported');
-    return collectOwnData(db, who.userId);
+    return app.readRecent((from) => collectOwnData(from, who.userId));
   });
 }

@@ -47,8 +47,8 @@ export function dashboard(app: FastifyInstance, { db, library, clock }: Services
   serve(app, api.dashboardWeeks, async ({ who }) => {
     const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs);
     const [now, before] = await Promise.all([
-      countFinished(db, who.userId, daysAgo(7), daysAgo(0)),
-      countFinished(db, who.userId, daysAgo(14), daysAgo(7)),
+      app.readRecent((from) => countFinished(from, who.userId, daysAgo(7), daysAgo(0))),
+      app.readRecent((from) => countFinished(from, who.userId, daysAgo(14), daysAgo(7))),
     ]);
     return {
       stories: { now: now.stories, before: before.stories },

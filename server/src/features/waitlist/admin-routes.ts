@@ -91,7 +91,7 @@ export function waitlistAdmin(app: FastifyInstance, services: Services) {
   serve(app, api.waitlistCsv, async ({ reply }) => {
     reply.header('content-disposition', 'attachment; filename="waitlist.csv"');
     const times = ['joined_at', 'confirmed_at', 'invited_at', 'answered_at'] as const;
-    const rows = (await listWaitlist(db)).map((entry) => [
+    const rows = (await app.readRecent(listWaitlist)).map((entry) => [
       entry.email,
       entry.pilot ? '1' : '0',
       entry.language,
