@@ -1,5 +1,6 @@
 /**
- * Processor time of a process and its children. On a busy machine it varies less than the time that passes.
+ * Processor time of a process and its children, which on a busy machine varies less than the time that passes. And its
+ * memory.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
@@ -30,4 +31,10 @@ export function cpuSeconds(pid: number): number {
     return each.parent === pid ? each.own : 0;
   });
   return ticks.reduce((sum, each) => sum + each, 0) / ticksPerSecond;
+}
+
+/** Returns the memory of a process in MB, or NaN on systems without /proc. */
+export function memoryMb(pid: number): number {
+  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

@@ -20,7 +20,7 @@ function triesOf(rubric: Rubric, { options }: { options: string[] | null }, wron
   return wrongFirst ? [...distractors.slice(0, limits.retries), right] : [right];
 }
 
-function answersToPassage(library: Library, passage: Passage): Answer[] {
+export function answersToPassage(library: Library, passage: Passage): Answer[] {
   let questionCount = 0;
   return passage.parts.flatMap((part, pnum) =>
     part.sets.flatMap((set) =>

@@ -18,7 +18,7 @@ function lengthOfResponse(data: Buffer): number {
   return end + 4 + Number(length);
 }
 
-type Tally = { latencies: number[]; refused: number; isOver: () => boolean };
+type Tally = { latencies: number[]; refused: number; isOver: () => boolean; pauseMs: number };
 
 function sendRequests(socket: Socket, source: RequestSource, tally: Tally): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -41,7 +41,8 @@ function sendRequests(socket: Socket, source: RequestSource, tally: Tally): Prom
         if (tally.refused < 4) console.error(response.toString());
       }
       response = Buffer.alloc(0);
-      send();
+      if (tally.pauseMs > 0) setTimeout(send, tally.pauseMs);
+      else send();
     };
     socket.on('data', onData);
     socket.once('close', () => reject(new Error('The server closed a connection.')));
@@ -52,18 +53,25 @@ function sendRequests(socket: Socket, source: RequestSource, tally: Tally): Prom
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Sends requests to one server for some seconds, on one connection for each source. */
+/**
+ * Sends requests to one server for some seconds, on one connection for each source, spread over its ports. Each
+ * connection pauses after a reply.
+ */
 export async function measureLoad(
-  port: number,
+  ports: readonly number[],
   sources: readonly RequestSource[],
   seconds: number,
+  pauseMs = 0,
 ): Promise<Round> {
-  const sockets = sources.map(() => connect({ port, host: '127.0.0.1', noDelay: true }));
+  const sockets = sources.map((_, index) =>
+    connect({ port: ports[index % ports.length] ?? 0, host: '127.0.0.1', noDelay: true }),
+  );
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   const start = performance.now();
   const tally: Tally = {
     latencies: [],
     refused: 0,
+    pauseMs,
     isOver: () => performance.now() - start > seconds * 1000,
   };
   await Promise.all(sources.map((source, index) => sendRequests(sockets[index] as Socket, source, tally)));

@@ -3,12 +3,16 @@
  * that stores a similar row. Ours checks session, CSRF token and schema, and marks. Both use one
  * PostgreSQL and run in alternate rounds with 32 connections. Every request is the next answer of a
  * learner. Fails when a reply is not 200.
+ *
+ *   npm run bench:api -- --processes 1,2,4   our server in one, two and four processes, each beside the bare one
+ *   npm run bench:api -- --soak 15           half the load for 15 minutes: does its memory stay the same?
  */
 import { parseArgs } from 'node:util';
 import { cpuSeconds } from './cpu.ts';
 import { measureLoad } from './load.ts';
 import { seedDatabase } from './seed-database.ts';
 import { type ServerUnderTest, startBare, startServed } from './servers-under-test.ts';
+import { soak } from './soak.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +20,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
     learners: { type: 'string', default: '2000' },
+    processes: { type: 'string', default: '1' },
+    soak: { type: 'string' },
     'bare-pool': { type: 'string', default: '10' },
     flag: { type: 'string', multiple: true, default: [] }, // for Node, such as --flag=--cpu-prof
   },
@@ -24,11 +30,11 @@ const [connections, seconds] = [Number(values.connections), Number(values.second
 const warmUpRounds = 2;
 
 async function runRound(server: ServerUnderTest, databasePid: number, label: string) {
-  const pids = [server.pid, databasePid];
-  const before = pids.map(cpuSeconds);
-  const round = await measureLoad(server.port, server.sources, seconds);
+  const cpu = () => [server.pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0), cpuSeconds(databasePid)];
+  const before = cpu();
+  const round = await measureLoad(server.ports, server.sources, seconds);
   if (round.refused > 0) throw new Error(`${round.refused} requests were not answered with 200.`);
-  const costs = pids.map((pid, index) => (cpuSeconds(pid) - (before[index] ?? 0)) / round.requests);
+  const costs = cpu().map((after, index) => (after - (before[index] ?? 0)) / round.requests);
   const [serverCost, databaseCost] = costs.map((each) => Math.round(each * 1e6));
   const speed = `${Math.round(round.perSecond)}/s  p50 ${round.p50.toFixed(2)} ms  p99 ${round.p99.toFixed(2)} ms`;
   const cost = `${round.requests} stored; each took ${serverCost} + ${databaseCost} µs CPU of server + database`;
@@ -44,18 +50,21 @@ const medians = ({ rounds }: ServerUnderTest) => ({
   p99: rounded(median(rounds.map((each) => each.p99))),
 });
 
-async function compare(served: ServerUnderTest, bare: ServerUnderTest, databasePid: number) {
+async function compare(served: ServerUnderTest[], bare: ServerUnderTest, databasePid: number) {
   for (let round = 1 - warmUpRounds; round <= Number(values.rounds); round += 1)
-    for (const server of [served, bare]) {
+    for (const server of [...served, bare]) {
       const result = await runRound(server, databasePid, round < 1 ? 'warm-up' : `round ${round}`);
       if (round > 0) server.rounds.push(result);
     }
-  const [ours, theirs] = [medians(served), medians(bare)];
-  const ratios = {
-    perSecond: rounded(ours.perSecond / theirs.perSecond),
-    p99: rounded(ours.p99 / theirs.p99),
-  };
-  console.log(JSON.stringify({ 'check-answer': ours, bare: theirs, ratios }));
+  const theirs = medians(bare);
+  for (const server of served) {
+    const ours = medians(server);
+    const ratios = {
+      perSecond: rounded(ours.perSecond / theirs.perSecond),
+      p99: rounded(ours.p99 / theirs.p99),
+    };
+    console.log(JSON.stringify({ [server.name]: ours, bare: theirs, ratios }));
+  }
 }
 
 const cleanups: (() => Promise<void>)[] = []; // called in reverse order
@@ -68,11 +77,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   const database = await seedDatabase(Number(values.learners));
   cleanups.push(database.clear);
-  const served = await startServed(database, connections, values.flag);
-  cleanups.push(served.stop);
-  const bare = await startBare(database, connections, values['bare-pool']);
-  cleanups.push(bare.stop);
-  await compare(served, bare, database.databasePid);
+  const counts = values.processes.split(',').map(Number);
+  const served: ServerUnderTest[] = [];
+  for (const [index, processes] of counts.entries()) {
+    const learners = database.learners.filter((_, place) => place % counts.length === index);
+    const server = await startServed(database, { learners, connections, flags: values.flag, processes });
+    cleanups.push(server.stop);
+    served.push(server);
+  }
+  const [first] = served;
+  if (values.soak && first) await soak(first, { minutes: Number(values.soak), seconds });
+  else {
+    const bare = await startBare(database, connections, values['bare-pool']);
+    cleanups.push(bare.stop);
+    await compare(served, bare, database.databasePid);
+  }
 } finally {
   await close();
 }

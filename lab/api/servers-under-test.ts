@@ -4,15 +4,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { runServer } from '#server/testing/run-server.ts';
+import { type RunningServer, runServer } from '#server/testing/run-server.ts';
 import type { Answer, BenchLearner } from './learners.ts';
 import type { RequestSource, Round } from './load.ts';
 import type { SeededDatabase } from './seed-database.ts';
 
 export type ServerUnderTest = {
   name: string;
-  pid: number;
-  port: number;
+  /** Of each of its processes. */
+  pids: number[];
+  ports: number[];
   sources: RequestSource[];
   rounds: Round[];
   stop: () => Promise<void>;
@@ -32,7 +33,7 @@ function* requestsOf(learners: BenchLearner[], answers: Answer[], path: PathOf):
     }
 }
 
-const sourcesOf = ({ learners, answers }: SeededDatabase, connections: number, path: PathOf) =>
+const sourcesOf = (learners: BenchLearner[], answers: Answer[], connections: number, path: PathOf) =>
   Array.from({ length: connections }, (_, index) => {
     const own = learners.filter((_, place) => place % connections === index);
     return requestsOf(own, answers, path);
@@ -44,16 +45,25 @@ async function stop(child: ChildProcess) {
   await once(child, 'exit');
 }
 
-/** Starts our server as it ships, with the normal rate limits. */
+type Served = { learners: BenchLearner[]; connections: number; flags: string[]; processes: number };
+
+/** Starts our server as it ships, with the normal rate limits, in so many processes. */
 export async function startServed(
-  database: SeededDatabase,
-  connections: number,
-  flags: string[],
+  { url, dataDir, secret, answers }: SeededDatabase,
+  { learners, connections, flags, processes }: Served,
 ): Promise<ServerUnderTest> {
-  const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, SESSION_SECRET: database.secret };
-  const { child, port } = await runServer(env, flags);
-  const sources = sourcesOf(database, connections, () => '/api/check-answer');
-  return { name: 'check-answer', pid: child.pid ?? 0, port, sources, rounds: [], stop: () => stop(child) };
+  const shared = { DATABASE_URL: url, SESSION_SECRET: secret, PROCESSES: String(processes) };
+  const servers: RunningServer[] = [];
+  for (let index = 0; index < processes; index += 1)
+    servers.push(await runServer({ ...shared, DATA_DIR: join(dataDir, `process${index}`) }, flags));
+  return {
+    name: processes === 1 ? 'check-answer' : `${processes} processes`,
+    pids: servers.map(({ child }) => child.pid ?? 0),
+    ports: servers.map(({ port }) => port),
+    sources: sourcesOf(learners, answers, connections, () => '/api/check-answer'),
+    rounds: [],
+    stop: async () => void (await Promise.all(servers.map(({ child }) => stop(child)))),
+  };
 }
 
 export async function startBare(
@@ -67,9 +77,9 @@ export async function startBare(
   });
   const [port] = await once(child.stdout, 'data');
   const path: PathOf = ({ id, readings }, { passageId }) => `/${id}/${readings.get(passageId)}`;
-  const sources = sourcesOf(database, connections, path);
+  const sources = sourcesOf(database.learners, database.answers, connections, path);
   return {
-    ...{ name: 'bare', pid: child.pid ?? 0, port: Number(String(port)) },
+    ...{ name: 'bare', pids: [child.pid ?? 0], ports: [Number(String(port))] },
     ...{ sources, rounds: [], stop: () => stop(child) },
   };
 }
