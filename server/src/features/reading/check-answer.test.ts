@@ -55,6 +55,16 @@ test('a second wrong choice leaves the right option and one that was not tried',
   expect(reply.removed.toSorted()).toEqual(['in a box', 'in the sea']);
 });
 
+test('of three options two are said to be left only where one of the wrong ones was not tried', () => {
+  const ofThree = { ...choice, options: options.slice(0, 3) };
+  const note = { kind: 'note', text: 'Two answers are left.' };
+  const bothTried = checkAnswer('in a box', ['in the sea'], ofThree, english);
+  expect(bothTried.reply.remarks).not.toContainEqual(note);
+  const oneTried = checkAnswer('NO RESPONSE', ['in the sea'], ofThree, english);
+  expect(oneTried.reply.remarks).toContainEqual(note);
+  expect(oneTried.reply.removed).toEqual(['in the sea']);
+});
+
 test('two time-outs leave two options as well', () => {
   const { reply } = checkAnswer('NO RESPONSE', ['NO RESPONSE'], choice, english);
   expect(reply.removed).toHaveLength(2);

@@ -117,7 +117,10 @@ function hintReply(
   if (attempt > 0 && rubric.kind === 'ideas') help.push({ kind: 'gap', text: rubric.gap });
   // The recording of the second hint says the gap, too.
   const heard = nudged === undefined ? help : withAudio(help, question);
-  const after: Remark[] = removed.length > 0 ? [{ kind: 'note', text: feedback.twoLeft }] : [];
+  const left = question.options?.filter((option) => !tried.includes(option) && !removed.includes(option));
+  // Of three options only the right one is left when both others were tried.
+  const twoStay = removed.length > 0 && left?.length === 2;
+  const after: Remark[] = twoStay ? [{ kind: 'note', text: feedback.twoLeft }] : [];
   return {
     ...silent,
     result: 3,
