@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { openStory, press, startDemo, stories } from './reader.ts';
+import { texts } from './texts.ts';
+
+const t = texts('en');
 
 test('the first part is ready behind its intro, out of reach, before the voice starts', async ({ page }) => {
   await startDemo(page);
@@ -47,3 +50,26 @@ test('a word is highlighted and revealed without a new layout of the page', asyn
   });
   expect(await layouts()).toBe(before);
 });
+
+for (const [width, height] of [
+  [640, 400],
+  [390, 844],
+  [820, 1180],
+  [1366, 640],
+] as const)
+  test(`the first picture, the title and the button are in view at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.request.get('/auth/demo-login');
+    await page.goto('/reading?task_id=l07-inventions-the-train-that-went-boom');
+    const main = page.locator('main');
+    await expect(main.getByRole('button', { name: t('reading.letsGo') })).toBeFocused();
+    for (const part of [
+      main.getByRole('img', { name: /train/i }).first(),
+      main.getByRole('heading', { level: 1, name: 'Thunder from the Tunnel' }).first(),
+      main.getByRole('button', { name: t('reading.letsGo') }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });

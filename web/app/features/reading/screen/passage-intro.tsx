@@ -12,22 +12,17 @@ export function Intro({ material, onBegin }: { material: Material; onBegin: () =
   const { title, title_label, image, image_alt, level, theme_label: theme, part_count } = material;
   return (
     <section className={styles['intro']}>
-      <Picture
-        src={imageUrl(image)}
-        alt={image_alt}
-        width={640}
-        height={400}
-        first
-        className={styles['scene']}
-      />
-      <p className={styles['about']}>{t('about', { level, theme, parts: part_count })}</p>
-      <h1 lang="en" dir="ltr">
-        {title}
-      </h1>
-      {title_label !== title && <p className={styles['about']}>{title_label}</p>}
-      <Button kind="primary" size="large" icon={<Icon name="play" />} onClick={onBegin} autoFocus>
-        {t('letsGo')}
-      </Button>
+      <Picture src={imageUrl(image)} alt={image_alt} width={640} height={400} first />
+      <div>
+        <p>{t('about', { level, theme, parts: part_count })}</p>
+        <h1 lang="en" dir="ltr">
+          {title}
+        </h1>
+        {title_label !== title && <p>{title_label}</p>}
+        <Button kind="primary" size="large" icon={<Icon name="play" />} onClick={onBegin} autoFocus>
+          {t('letsGo')}
+        </Button>
+      </div>
     </section>
   );
 }
