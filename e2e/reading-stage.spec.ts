@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { becomeLearner } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { openStory, press, stories } from './reader.ts';
+import { choose, openStory, press, stories, takeHint } from './reader.ts';
 import { openAids } from './reading-aids.ts';
 
 const question = 'Keep your place and stop?';
@@ -159,3 +159,20 @@ for (const [width, height] of [
     });
     expect(free).toBeGreaterThanOrEqual(2 / 3);
   });
+
+test('in a low window no option is behind the button that gives the answer, also after a hint', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 640 });
+  await openStory(page, stories.snowman);
+  await press(page, "I'm ready!");
+  await choose(page, "What did Nils use for the snowman's eyes?", 'two small stones');
+  await takeHint(page, 'Find the word "eyes"');
+  const check = await page.getByRole('button', { name: 'Check' }).boundingBox();
+  const options = await page.getByRole('list', { name: 'Answers' }).getByRole('listitem').all();
+  expect(options).toHaveLength(4);
+  for (const option of options) {
+    const box = await option.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(check?.y ?? 0);
+  }
+});
