@@ -20,6 +20,7 @@ async function openInOtherBrowser(browser: Browser, email: string) {
 async function expectLoggedOut(other: Page) {
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other).toHaveURL(/\/login\?why=session_over/);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
   await other.context().close();
 }
 

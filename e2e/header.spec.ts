@@ -176,7 +176,7 @@ test('a language chosen in the header is stored in the account and used after th
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('log')).toContainText(arabic('shell.signedOut'));
   await page.getByRole('link', { name: arabic('shell.signIn'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('accounts.loginTitle'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('accounts.loginPage'));
   await expect(page.getByRole('link', { name: arabic('shell.learn'), exact: true })).toHaveAttribute(
     'href',
     '/learn',

@@ -65,7 +65,7 @@ for (const code of journeyLanguages) {
     await visit(page, `${server.origin}/login`);
     await signInLink(page, t).click();
     await expect(page).toHaveURL(/\/login\?back=/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.loginTitle'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.loginPage'));
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 

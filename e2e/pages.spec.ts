@@ -11,7 +11,7 @@ const screens = [
   ['/privacy', 'privacy.title', 'privacy.heading'],
   ['/terms', 'terms.title', 'terms.heading'],
   ['/credits', 'credits.title', 'credits.heading'],
-  ['/login', 'accounts.loginPage', 'accounts.loginTitle'],
+  ['/login', 'accounts.loginPage', 'accounts.loginPage'],
   ['/register', 'accounts.registerTitle', 'accounts.registerTitle'],
   ['/demo', 'demo.title', 'demo.heading'],
   ['/learn', 'library.learnTitle', 'library.learnTitle'],

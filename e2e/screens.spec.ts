@@ -51,5 +51,5 @@ test('a page that cannot be fetched shows an error, and opens when the network i
   await expect(page.getByText('We cannot reach Readling.')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 });

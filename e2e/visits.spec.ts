@@ -24,7 +24,7 @@ test('each change of page is counted once, and no token is sent', async ({ page,
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await visit(page, `/verify/${token}`);
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Homepage' }).click();

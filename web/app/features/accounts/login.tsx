@@ -32,8 +32,9 @@ export function Login({ back, why, providers }: Props) {
       router.history.push(back);
     },
   });
+  const title = t(why === 'new_here' ? 'tryFirst' : why === 'session_over' ? 'loginTitle' : 'loginPage');
   return (
-    <AccountPage title={t(why === 'new_here' ? 'tryFirst' : 'loginTitle')}>
+    <AccountPage title={title}>
       <LoginReason why={why} back={back} />
       {session.state === 'signed-in' && session.role !== 'guest' && (
         <AlreadySignedIn name={session.name} back={back} />
