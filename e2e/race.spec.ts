@@ -109,6 +109,16 @@ test('the rival of the same kind as the learner’s animal is grey', async ({ pa
   await expect(progress(page, 'Rabbit')).toHaveAccessibleName('Rabbit');
 });
 
+test('the end of a race calls a rival of the learner’s kind grey', async ({ page }) => {
+  await page.clock.install();
+  await openRace(page, 'Rabbit');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await box(page).fill('x');
+  await page.clock.runFor(15_100);
+  await expect(over(page, 'lost')).toBeVisible();
+  await expect(page.getByText('The grey rabbit was first this time.')).toBeVisible();
+});
+
 test('a race is paused while its tab is hidden', async ({ page }) => {
   await openRace(page, 'Fox');
   await box(page).press('a');

@@ -39,7 +39,7 @@ export function RaceEnd({ race, animal, kind, next, paceBefore, onAgain }: Props
       <h2 ref={title} tabIndex={-1}>
         {winner ? t('lost') : t('won')}
       </h2>
-      <p>{winner ? t(`animalFirst.${winner}`) : t('youFirst')}</p>
+      <p>{winner ? t(`${winner === animal ? 'greyFirst' : 'animalFirst'}.${winner}`) : t('youFirst')}</p>
       {winner && <p>{t('typed', { count: race.done })}</p>}
       {isFaster && <p>{t('faster')}</p>}
       {race.done > 0 && <p>{t('pace', { count: lettersAMinute(race) })}</p>}
