@@ -65,6 +65,16 @@ test.each(['12', '🙂', '...', 'zzz', 'Meghalaya', 'la la la', 'si', 'Inky', 'N
   },
 );
 
+test('a lone word of three letters may be misspelt English, a second word makes it another language', () => {
+  const { rubric, context } = question('l03-animals-bee', 'p3-crit/0');
+  const { vocabulary } = compileRubric(rubric, context);
+  const isForeign = (typed: string) =>
+    isOtherLanguage(tokeniseAnswer(typed, vocabulary), new Set(['sur', 'norte']));
+  expect(isForeign('sur')).toBe(false);
+  expect(isForeign('en el sur')).toBe(true);
+  expect(isForeign('norte')).toBe(true);
+});
+
 test('no English answer counts as another language, even with misspelt words', () => {
   const random = seededRandom(5);
   const shares = [0, 0.25, 0.5, 1]; // of the words, misspelt

@@ -51,6 +51,8 @@ export function isOtherLanguage(tokens: readonly AnswerToken[], foreignWords: Re
       return letters.length < leastEnglish || word === letters;
     };
     const [only = ''] = foreign;
+    // Alone, "sur" is as likely "sure" as the Spanish word for south.
+    if (only.length < leastDistinctive && !accented.test(only)) return false;
     return englishCount === 0 && (stopWords.has(only) || foreignWords.has(only)) && tokens.every(isNeutral);
   });
 }
