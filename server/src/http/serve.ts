@@ -6,7 +6,7 @@
 import { type Endpoint, errorBody, type RefusalCode, refusals } from '@readling/contract';
 import { type Operation, operationOf } from '@readling/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { requireAccess } from './access.ts';
 import { refuse } from './refuse.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -50,8 +50,11 @@ const documented = (codes: RefusalCode[]) => {
   return Object.fromEntries(statuses.map((status) => [status, errorBody]));
 };
 
-const replySchema = ({ reply, media }: Endpoint) =>
-  media ? { content: { [media.split(';')[0] ?? media]: { schema: reply } } } : reply;
+/** The reply of a call that succeeds, by its status. */
+const replySchemas = ({ reply, media, redirects }: Endpoint) => {
+  if (redirects) return { '3xx': z.null() }; // no body
+  return { 200: media ? { content: { [media.split(';')[0] ?? media]: { schema: reply } } } : reply };
+};
 
 /** Logs a call that reads or changes the data of others, with these fields of its input. */
 function logCall(request: FastifyRequest, fields: readonly string[]) {
@@ -86,9 +89,10 @@ export function serve<const E extends Endpoint>(
         ? {}
         : { security: [{ session: [], ...(endpoint.csrf ? { csrf: [] } : {}) }] }),
       ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.sound ? { consumes: ['audio/wav'] } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      response: { ...documented(codes), 200: replySchema(endpoint) },
+      response: { ...documented(codes), ...replySchemas(endpoint) },
     },
     ...(endpoint.sound ? { bodyLimit: endpoint.sound.mostBytes } : {}),
     onRequest: [...app.limitRate(endpoint.access, rate, path), checkRequest],

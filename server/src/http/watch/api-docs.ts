@@ -3,6 +3,15 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+/** Pages and files have no schema of a reply: they are no calls. A body that is no JSON has only its media type. */
+const transform: typeof jsonSchemaTransform = (route) => {
+  if (!route.schema?.response)
+    return jsonSchemaTransform({ ...route, schema: { ...route.schema, hide: true } });
+  const described = jsonSchemaTransform(route);
+  if (route.schema.consumes) described.schema.body = { type: 'string', format: 'binary' };
+  return described;
+};
+
 /** Serves /openapi.json and /docs, generated from the contract. Register it before the routes. */
 export async function apiDocs(app: FastifyInstance) {
   await app.register(swagger, {
@@ -16,7 +25,7 @@ export async function apiDocs(app: FastifyInstance) {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform,
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -26,7 +35,7 @@ export async function apiDocs(app: FastifyInstance) {
       'img-src': "'self' data:",
       'style-src': "'self' 'unsafe-inline'",
       'object-src': "'none'",
-      'base-uri': "'self'",
+      'base-uri': "'none'",
       'frame-ancestors': "'none'",
     },
   });
