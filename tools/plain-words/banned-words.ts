@@ -91,6 +91,7 @@ export const storedNamesAllowedIn: readonly string[] = [
   'contract/',
   'e2e/',
   'lab/api/',
+  'lab/attack/',
   'lab/scale/',
   'server/src/store/',
   'server/src/testing/',

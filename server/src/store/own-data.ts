@@ -11,7 +11,7 @@ type Row = z.output<typeof row>;
  * The condition for the rows of a person, by table. `$1`: the person's id. A test
  * fails when a table is missing.
  */
-const conditions = {
+export const ownConditions = {
   users: 'id = $1',
   sessions: 'user_id = $1',
   refresh_tokens: 'session_id in (select id from sessions where user_id = $1)',
@@ -56,7 +56,7 @@ export function collectOwnData(db: Db, userId: string): Promise<Record<string, R
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {
     const data: Record<string, Row[]> = {};
-    for (const [table, condition] of Object.entries(conditions)) {
+    for (const [table, condition] of Object.entries(ownConditions)) {
       const [before = '', after = ''] = condition.split('$1');
       const query = sql`select * from ${sql.table(table)}
         where ${sql.raw(before)}${userId}::uuid${sql.raw(after)}`;

@@ -1,0 +1,120 @@
+/** What somebody does who uses the whole product once, and the values that their requests can be built from. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { api, type Endpoint } from '@readling/contract';
+import type { Passage } from '#server/content/library.ts';
+import { loadLibrary } from '#server/content/load-library.ts';
+import { sentencesOf } from '#server/content/sentences.ts';
+import { aTone } from '#server/testing/sound.ts';
+import type { Target } from '../target/start-target.ts';
+import type { Caller } from './caller.ts';
+
+/** A passage that everybody reads and records, and one that only the victim does. */
+export type World = { common: Passage; rare: Passage };
+/** Good values of fields, by their name, or by `call.field` where calls mean something else by it. */
+export type Values = Record<string, unknown>;
+export const ownPassword = 'three bees on a bus';
+
+export function openWorld(): World {
+  const library = loadLibrary(join(import.meta.dirname, '../../../content'));
+  const [common, rare] = [...library.passages.values()].filter(({ level }) => level === 3);
+  if (!common || !rare) throw new Error('The library needs two passages of level 3.');
+  return { common, rare };
+}
+
+async function call(caller: Caller, { method, path }: Endpoint, body?: object) {
+  const headers = body ? { 'content-type': 'application/json' } : {};
+  const given = body ? { body: JSON.stringify(body) } : {};
+  const { status, text } = await caller.send({ method, url: path, headers, ...given });
+  if (status !== 200) throw new Error(`${path} as ${caller.kind} is answered with ${status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** The first question of a passage, answered with `text`. */
+async function read(caller: Caller, passage: Passage, text: string) {
+  const set = passage.parts[0]?.sets[0];
+  await call(caller, api.getReadingMaterial, { task_UID: passage.id, part: 0 });
+  const place = { task_UID: passage.id, pnum: 0, task: set?.id ?? '', qnum: 0 };
+  await call(caller, api.checkAnswer, { ...place, user_answer: text, attempt: 0, time_spent: 1 });
+  return place;
+}
+
+async function chat(caller: Caller, text: string): Promise<string> {
+  const { conversationId } = await call(caller, api.startChat);
+  const item = { messageId: randomUUID(), cseq: 1, text, ts: Date.now() };
+  await call(caller, api.sendChat, { conversationId, items: [item], since: 0 });
+  return conversationId;
+}
+
+/** A recording of a whole part. It is stored without the voice, which would have to say the words. */
+async function record({ db }: Target, userId: string, { id: passage_id, parts: [part] }: Passage) {
+  const id = randomUUID();
+  const at = new Date();
+  await db
+    .deleteFrom('recordings')
+    .where('user_id', '=', userId)
+    .where('passage_id', '=', passage_id)
+    .execute();
+  await db.insertInto('recordings').values({ id, user_id: userId, passage_id, created_at: at }).execute();
+  const sound = aTone(1).subarray(44);
+  for (const { hash, tokens } of part ? sentencesOf(part) : []) {
+    const words = JSON.stringify(
+      tokens.map((_, place) => ({ start: place * 0.1, end: place * 0.1 + 0.1, phones: [] })),
+    );
+    const row = { recording_id: id, text_hash: hash, sound, words, recorded_at: at };
+    await db.insertInto('recorded_sentences').values(row).execute();
+  }
+}
+
+/** Good values of the calls about accounts, and an entry of the waitlist. */
+async function accountValues({ db }: Target, { id }: Caller): Promise<Values> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const waiting = `waits-${randomUUID()}@example.org`;
+  const entry = { email: waiting, pilot: false, language: 'en', joined_at: new Date() };
+  await db.insertInto('waitlist').values(entry).execute();
+  const listed = ['answerWaitlistEntry', 'deleteWaitlistEntry', 'mailWaitlistEntry'].map((call) => [
+    `${call}.email`,
+    waiting,
+  ]);
+  return {
+    ...Object.fromEntries(listed),
+    'login.email': email,
+    newEmail: `new-${randomUUID()}@example.org`,
+    password: ownPassword,
+    oldPassword: ownPassword,
+  };
+}
+
+/** Does it with `text` in everything that is typed. The victim uses the passage `rare` too. */
+export async function useEverything(
+  target: Target,
+  caller: Caller,
+  world: World,
+  text = 'a bee',
+): Promise<Values> {
+  if (caller.kind === 'visitor') return { cid: await chat(caller, text) };
+  const passages = text === 'a bee' ? [world.common] : [world.common, world.rare];
+  for (const passage of passages.slice(1)) await read(caller, passage, text);
+  const place = await read(caller, world.common, text);
+  if (caller.kind !== 'guest') for (const passage of passages) await record(target, caller.id, passage);
+  const conversation = await chat(caller, text);
+  const { id: testlet, tasks } = await call(caller, api.placementNext);
+  const answers = [{ task_id: tasks[0].id, answer: text, seconds: 1 }];
+  await call(caller, api.placementSave, { passage_id: testlet, answers });
+  return {
+    ...place,
+    ...(caller.kind === 'guest' ? {} : await accountValues(target, caller)),
+    passage_id: world.common.id,
+    taskUID: world.common.id,
+    uid: world.common.id,
+    cid: conversation,
+    conversationId: conversation,
+    'placementSave.passage_id': testlet,
+    'placementSubmit.passage_id': testlet,
+    task_id: tasks[0].id,
+  };
+}

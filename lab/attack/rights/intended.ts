@@ -1,0 +1,24 @@
+/** What the walk would report, although it is meant to be so, with the reason. */
+
+/** Calls that no walk can bring to an end. Their refusals are walked. */
+export const neverSucceeds: Record<string, string> = {
+  verifyEmail: 'needs the secret part of a mailed link',
+  resetPassword: 'needs the secret part of a mailed link',
+  startProviderLogin: 'needs an identity provider',
+  finishProviderLogin: 'needs an identity provider',
+  confirmModelConsent: 'needs a language model',
+};
+
+/** Fields whose answer may differ for somebody else's value. */
+export const mayDiffer: Record<string, string> = {
+  'register.userEmail': 'an email that is taken is refused: docs/security.md',
+};
+
+/** Tables in which anybody may add rows for the owner of an email: the mail goes to the owner alone. */
+export const writesForOwner: Record<string, readonly string[]> = {
+  forgotPassword: ['password_resets', 'mails'],
+  resendVerification: ['email_verifications', 'mails'],
+  changeEmail: ['mails'],
+  register: ['mails'],
+  waitlist: ['waitlist', 'mails'],
+};
