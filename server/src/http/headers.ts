@@ -17,21 +17,21 @@ const httpsHeaders = {
   'origin-agent-cluster': '?1',
 };
 
-/**
- * Sets the headers that all replies share. They never change, so they are built once; only the id, under which the log
- * has the request, differs.
- */
+/** The headers that all replies share. */
+export const sharedHeaders = (publicUrl: string) => ({
+  'content-security-policy': apiPolicy,
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
+  // Not no-referrer, which turns the Origin of a form post into "null".
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(publicUrl.startsWith('https:') ? httpsHeaders : {}),
+});
+
+/** Sets them. They never change, so they are built once; only the id, under which the log has the request, differs. */
 export function useHeaders(app: FastifyInstance) {
-  const headers = {
-    'content-security-policy': apiPolicy,
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
-    // Not no-referrer, which turns the Origin of a form post into "null".
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(app.publicUrl.startsWith('https:') ? httpsHeaders : {}),
-  };
+  const headers = sharedHeaders(app.publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);

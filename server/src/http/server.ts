@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini';
 import type { Services } from '#server/services/services.ts';
 import { sendError, sendNotFound } from './errors.ts';
+import { sharedHeaders } from './headers.ts';
 import { describeError } from './log.ts';
 import { sendUnreadable } from './unreadable-requests.ts';
 
@@ -48,7 +49,11 @@ export function newServer(services: Services): FastifyInstance {
     requestTimeout: bodyTimeoutMs,
     clientErrorHandler: sendUnreadable,
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run: the URL cannot be read.
+      reply.headers({ ...sharedHeaders(services.config.publicUrl), 'x-request-id': request.id });
+      void sendError(error, request, reply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -28,3 +28,12 @@ test.each([
   expect(head).toMatch(/nosniff[\s\S]*default-src 'none'/);
   expect(JSON.parse(body)).toMatchObject({ code: 'bad_input', field: 'request' });
 });
+
+test('a URL that is not UTF-8 is refused with the headers of every reply', async () => {
+  const { app } = await testApp();
+  const [good, bad] = [await app.inject('/healthz'), await app.inject('/%ff')];
+  expect(bad.statusCode).toBe(400);
+  const shared = Object.keys(good.headers).filter((name) => /^(?:x-|content-sec|cross|perm|ref)/.test(name));
+  expect(shared).toContain('content-security-policy');
+  expect(Object.keys(bad.headers)).toEqual(expect.arrayContaining(shared));
+});

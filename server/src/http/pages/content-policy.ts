@@ -38,4 +38,4 @@ export function pagePolicy(
 
 /** The service worker fetches for the page, so it may connect to the same hosts. */
 export const workerPolicy = ({ audioBase }: Site): string =>
-  `default-src 'none'; connect-src 'self'${audioOrigin(audioBase)}`;
+  `default-src 'none'; connect-src 'self'${audioOrigin(audioBase)}; frame-ancestors 'none'; base-uri 'none'`;

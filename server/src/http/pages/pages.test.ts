@@ -215,7 +215,9 @@ test('audio may come from the host of AUDIO_BASE_URL', async () => {
 test('the service worker may connect only to this server and the host of the recordings', async () => {
   const { get } = await site('https://cdn.example.org/audio');
   const policy = (await get('/sw.js')).headers['content-security-policy'];
-  expect(policy).toBe("default-src 'none'; connect-src 'self' https://cdn.example.org");
+  expect(policy).toBe(
+    "default-src 'none'; connect-src 'self' https://cdn.example.org; frame-ancestors 'none'; base-uri 'none'",
+  );
 });
 
 test('a browser that accepts brotli gets the same page compressed', async () => {
