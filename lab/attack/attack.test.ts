@@ -12,7 +12,7 @@ import { fields } from './rights/fields.ts';
 import { walkRights } from './rights/walk-rights.ts';
 import { startTarget, type Target } from './target/start-target.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let target: Target;
 beforeAll(async () => {

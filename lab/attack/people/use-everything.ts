@@ -25,7 +25,9 @@ export function openWorld(): World {
 async function call(caller: Caller, { method, path }: Endpoint, body?: object) {
   const headers = body ? { 'content-type': 'application/json' } : {};
   const given = body ? { body: JSON.stringify(body) } : {};
-  const { status, text } = await caller.send({ method, url: path, headers, ...given });
+  let reply = await caller.send({ method, url: path, headers, ...given });
+  while (reply.status === 503) reply = await caller.send({ method, url: path, headers, ...given }); // as a page does
+  const { status, text } = reply;
   if (status !== 200) throw new Error(`${path} as ${caller.kind} is answered with ${status}: ${text}`);
   return JSON.parse(text);
 }
