@@ -107,13 +107,13 @@ test('grown-ups open their half with the keyboard, and it tells what was written
   await readThrough(page, stories.snowman);
   await openResults(page, stories.snowman);
   await expectAccessible(page);
-  await expect(page.getByText(/^You got \d\/\d questions right!$/)).toBeHidden();
+  await expect(page.getByText(/^You got \d\/\d+ questions right!$/)).toBeHidden();
   const button = page.getByRole('button', { name: 'For grown-ups' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText(/^0 of \d questions were solved/)).toBeVisible();
-  await expect(page.getByText(/^You got 0\/\d questions right!$/)).toBeVisible();
+  await expect(page.getByText(/^0 of \d+ questions were solved/)).toBeVisible();
+  await expect(page.getByText(/^You got 0\/\d+ questions right!$/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Critical' })).toContainText('Too few to tell');
   const written = page.getByRole('listitem').filter({ hasText: 'Why did Nils make the snowman so small?' });
   await expect(written).toContainText('(no answer)');
@@ -127,11 +127,11 @@ test('grown-ups open their half with the keyboard, and it tells what was written
 
 test('paper shows only the half for grown-ups, from right to left in Arabic', async ({ page }) => {
   await startDemo(page);
-  await readThrough(page, stories.duck);
-  await openResults(page, stories.duck);
+  await readThrough(page, stories.snowman);
+  await openResults(page, stories.snowman);
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-  await expect(page.getByText(/^0 of \d questions were solved/)).toBeVisible();
-  await expect(page.getByText(/^Level 1 · /)).toBeVisible();
+  await expect(page.getByText(/^0 of \d+ questions were solved/)).toBeVisible();
+  await expect(page.getByText(/^Level 3 · /)).toBeVisible();
   for (const gone of [page.getByRole('banner'), page.getByRole('button'), page.getByRole('link')])
     await expect(gone.filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
