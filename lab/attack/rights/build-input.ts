@@ -74,7 +74,7 @@ const soundFor = ({ mostBytes }: { mostBytes: number }) => {
 /** The request that a page would send. */
 export function requestOf(endpoint: Endpoint, { body, params, query }: Input) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
+    encodeURIComponent(String(params[name] ?? '').toWellFormed()),
   );
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const url = search.size > 0 ? `${path}?${search}` : path;
