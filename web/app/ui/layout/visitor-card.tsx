@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
 import { GateCard } from './gate-card.tsx';
 
 type Props = {
@@ -18,7 +19,7 @@ export function VisitorCard({ title, children, demo, signIn }: Props) {
       title={title}
       actions={
         <>
-          <LinkButton to="/demo" kind="primary">
+          <LinkButton to="/demo" kind="primary" size="large" icon={<Icon name="play" />}>
             {demo}
           </LinkButton>
           <LinkButton to="/login" search={{ back }}>
