@@ -88,6 +88,15 @@ CREATE INDEX users_leaving ON users (unused_mailed_on) WHERE unused_mailed_on IS
 CREATE INDEX users_unused ON users (COALESCE(seen_on, (created_at AT TIME ZONE 'utc'::text)::date)) WHERE email IS NOT NULL AND unused_mailed_on IS NULL;
 CREATE INDEX users_unverified ON users (created_at) WHERE verified_at IS NULL AND demo_until IS NULL;
 
+create table authenticator_apps (
+  user_id uuid not null,
+  secret bytea not null,
+  last_step bigint not null,
+  added_at timestamp with time zone not null,
+  constraint authenticator_apps_pkey PRIMARY KEY (user_id),
+  constraint authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table conversations (
   id uuid not null,
   user_id uuid,
@@ -202,6 +211,20 @@ CREATE INDEX mails_created ON mails (created_at);
 CREATE INDEX mails_recipient ON mails (recipient) WHERE user_id IS NULL;
 CREATE INDEX mails_unsent ON mails (created_at) WHERE sent_at IS NULL;
 CREATE INDEX mails_user ON mails (user_id) WHERE user_id IS NOT NULL;
+
+create table passkeys (
+  id text not null,
+  user_id uuid not null,
+  name text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  added_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_of_user ON passkeys (user_id);
 
 create table password_resets (
   token_hash bytea not null,
@@ -335,12 +358,21 @@ create table recorded_sentences (
   constraint recorded_sentences_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES recordings(id) ON DELETE CASCADE
 );
 
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table sessions (
   id uuid not null,
   user_id uuid not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   device text,
+  second_factor boolean default false not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -143,3 +143,32 @@ test('a refused data command prints its reason in one line', () => {
   expect(data(folder, 'backup').output).toMatch(/^Usage: /);
   expect(data(folder, 'move', file)).toMatchObject({ status: 1, output: expect.stringMatching(/^Usage: /) });
 });
+
+test('a command removes the second factor of one account, ends its sessions, mails the owner and logs it', async () => {
+  const url = await newDatabase();
+  const db = await openDatabase(url);
+  await fillTables(db, 2);
+  const [mina, other] = await db.selectFrom('users').select(['id', 'email']).execute();
+  const remove = (email: string) => dataWith({ DATABASE_URL: url }, 'remove-second-factor', email);
+  const { status, output } = remove(mina?.email?.toUpperCase() ?? '');
+  const [line = '', text] = output.split('\n');
+  expect([status, text]).toEqual([0, expect.stringContaining('is removed')]);
+  expect(JSON.parse(line)).toMatchObject({
+    security: 'factor_removed',
+    call: 'command remove-second-factor',
+    account: mina?.id,
+  });
+  for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes'] as const)
+    expect(await db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: other?.id }]);
+  const sessions = await db.selectFrom('sessions').select(['user_id', 'ended_at']).execute();
+  expect(sessions.filter(({ ended_at }) => ended_at !== null)).toMatchObject([{ user_id: mina?.id }]);
+  const mails = await db
+    .selectFrom('mails')
+    .select('subject')
+    .where('user_id', '=', mina?.id ?? '')
+    .execute();
+  expect(mails).toEqual([{ subject: 'How you sign in to Readling has changed' }]);
+  expect(remove(mina?.email ?? '')).toEqual({ status: 1, output: 'This account has no second factor.' });
+  expect(remove('nobody@example.org')).toEqual({ status: 1, output: 'No account has this email.' });
+  await db.destroy();
+});

@@ -1,10 +1,11 @@
 /**
- * Backup, restore and move of everything that Readling stores in its database:
+ * Backup, restore and move of everything that Readling stores in its database, and a way back in for an account:
  *
  *   npm run data -- backup FILE
  *   npm run data -- restore FILE [--replace]
  *   npm run data -- move postgres://... [--replace]
  *   npm run data -- drill FILE-OR-FOLDER
+ *   npm run data -- remove-second-factor EMAIL
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,6 +13,8 @@ import { parseArgs } from 'node:util';
 import { reportError } from '#server/command-line/report-error.ts';
 import { withDatabase } from '#server/command-line/with-database.ts';
 import { withScratchDatabase } from '#server/command-line/with-scratch-database.ts';
+import { removeFactors } from '#server/features/accounts/second-factor/remove-factors.ts';
+import { securityLine } from '#server/http/security-log.ts';
 import { StartRefused } from '#server/services/owner-lock.ts';
 import { readBackup, writeBackup } from '../server/src/store/backup/backup-file.ts';
 import { loadSnapshot } from '../server/src/store/backup/load-snapshot.ts';
@@ -22,7 +25,8 @@ import { takeSnapshot } from '../server/src/store/backup/take-snapshot.ts';
 const usage = `Usage: npm run data -- backup FILE
        npm run data -- restore FILE [--replace]
        npm run data -- move postgres://... [--replace]
-       npm run data -- drill FILE-OR-FOLDER`;
+       npm run data -- drill FILE-OR-FOLDER
+       npm run data -- remove-second-factor EMAIL`;
 
 const backup = (file: string) =>
   withDatabase({ data: true, alone: false }, (url) =>
@@ -64,6 +68,13 @@ async function drill(target: string) {
   return describeDrill(file, header, await countsNow(), new Date());
 }
 
+const removeSecondFactor = (email: string) =>
+  withDatabase({ data: true, alone: false }, async (url) => {
+    const account = await removeFactors(url, email);
+    console.log(securityLine('factor_removed', { call: 'command remove-second-factor', account }));
+    return 'The second factor is removed, and the account is signed out everywhere. Its owner gets a mail.';
+  });
+
 function run() {
   const options = { replace: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -73,6 +84,7 @@ function run() {
     if (command === 'backup') return backup(file);
     if (command === 'restore') return restore(file, values.replace);
     if (command === 'drill') return drill(file);
+    if (command === 'remove-second-factor') return removeSecondFactor(target);
     if (command === 'move' && /^postgres(ql)?:\/\//.test(target)) return move(target, values.replace);
   }
   throw new StartRefused(usage);

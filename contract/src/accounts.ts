@@ -40,7 +40,8 @@ export const login = endpoint({
   csrf: false,
   changes: true,
   body: z.object({ email: text(1, limits.emailLength), password: text(1, limits.passwordLength.most) }),
-  reply: csrfToken,
+  /** `second_factor`: there is no session yet, because the account asks for its second factor first */
+  reply: z.union([csrfToken, z.object({ second_factor: z.literal(true) })]),
 });
 
 export const verifyEmail = endpoint({

@@ -59,6 +59,21 @@ export {
   dashboardWeeks,
   readingResults,
 } from './results.ts';
+export {
+  addPasskey,
+  askedFactors,
+  confirmApp,
+  giveCode,
+  givePasskey,
+  newRecoveryCodes,
+  passkeyChallenge,
+  removeApp,
+  removePasskey,
+  renamePasskey,
+  secondFactor,
+  setUpApp,
+  setUpPasskey,
+} from './second-factor.ts';
 export { demoLogin, logout, refresh, startDemo, status } from './session.ts';
 export { counter } from './visits.ts';
 export { waitlist, waitlistForm } from './waitlist.ts';

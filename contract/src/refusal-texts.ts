@@ -14,6 +14,7 @@ export const refusalTexts: Record<RefusalCode, string> = {
   email_unverified: 'Please open the link in our mail first. We can send it again.',
   cross_site: 'Please open the app itself and try again.',
   not_allowed: 'This page is for somebody else.',
+  factor_missing: 'Please set up a second step for your login first, in your profile.',
   account_missing: 'Please create an account first.',
   not_found: 'There is nothing here.',
   passage_unknown: 'We cannot find this text.',

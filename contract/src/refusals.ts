@@ -12,6 +12,7 @@ export const refusals = {
   email_unverified: { status: 403 },
   cross_site: { status: 403 },
   not_allowed: { status: 403 },
+  factor_missing: { status: 403 },
   account_missing: { status: 403 },
   not_found: { status: 404 },
   passage_unknown: { status: 404 },

@@ -12,6 +12,12 @@ test('without settings Readling serves only this machine, with the embedded data
   });
 });
 
+test('a second factor of the admin is advised, or required when the operator says so', () => {
+  expect(readConfig({}).adminNeedsFactor).toBe(false);
+  expect(readConfig({ ADMIN_SECOND_FACTOR: 'required' }).adminNeedsFactor).toBe(true);
+  expect(() => readConfig({ ADMIN_SECOND_FACTOR: 'yes' })).toThrow(/^ADMIN_SECOND_FACTOR has a wrong value/);
+});
+
 test('DATABASE_URL_DIRECT without DATABASE_URL is refused', () => {
   const direct = 'postgres://db.example.org/readling';
   expect(() => readConfig({ DATABASE_URL_DIRECT: direct })).toThrow(

@@ -8,7 +8,8 @@ export const register: Operation = {
 };
 
 export const login: Operation = {
-  summary: 'Sign in.',
+  summary:
+    'Sign in. An account with a second factor gets `second_factor` instead of a session, which begins with `POST /auth/second_factor` or `POST /auth/passkey`.',
   refusals: ['bad_credentials', 'email_unverified'],
   rate: { max: 300, seconds: 60, shared: true },
 };

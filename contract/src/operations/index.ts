@@ -17,6 +17,7 @@ import * as profile from './profile.ts';
 import * as reading from './reading.ts';
 import * as recordings from './recordings.ts';
 import * as results from './results.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as visits from './visits.ts';
 import * as waitlist from './waitlist.ts';
@@ -38,6 +39,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...reading,
   ...recordings,
   ...results,
+  ...secondFactor,
   ...session,
   ...visits,
   ...waitlist,

@@ -20,6 +20,12 @@ type SecurityEvent =
   | 'password_changed'
   | 'provider_failed'
   | 'token_reused'
+  | 'factor_asked'
+  | 'factor_wrong'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factor_unreadable'
+  | 'recovery_codes_made'
   | 'account_deleted'
   | 'data_exported'
   | 'admin_call'
@@ -37,6 +43,7 @@ declare module 'fastify' {
 /** Refusals that a person who uses the pages as they are meant meets rarely or never. */
 const loggedRefusals = new Set<RefusalCode>([
   'not_allowed',
+  'factor_missing',
   'csrf_failed',
   'cross_site',
   'too_many',
@@ -90,6 +97,10 @@ export function useSecurityLog(app: FastifyInstance, { secret, clock }: Services
 /** Logs an account that a job deletes: there is no request. */
 export const logDeletionByJob = (log: Pick<FastifyBaseLogger, 'warn'>, account: string) =>
   log.warn({ security: 'account_deleted' satisfies SecurityEvent, call: 'job tidy-up', account }, 'security');
+
+/** A line as the log of the server has it, for a command that changes an account. */
+export const securityLine = (security: SecurityEvent, details: Details) =>
+  JSON.stringify({ level: 40, time: Date.now(), security, ...details, msg: 'security' });
 
 /** Logs a refusal, if it is one that tells about an attack. */
 export function logRefusal(request: FastifyRequest, code: RefusalCode) {

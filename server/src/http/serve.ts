@@ -37,6 +37,7 @@ export const refusalsOf = (
     ...(body || sound ? (['too_large'] as const) : []),
     ...(access === 'anyone' ? [] : (['not_signed_in', 'demo_over'] as const)),
     ...(access === 'user' || access === 'admin' ? (['not_allowed'] as const) : []),
+    ...(access === 'admin' ? (['factor_missing'] as const) : []),
     ...(changes ? (['cross_site'] as const) : []),
     ...(csrf ? (['csrf_failed'] as const) : []),
     'too_many',

@@ -62,6 +62,7 @@ export function newServer(services: Services): FastifyInstance {
   app.setNotFoundHandler(sendNotFound);
   app.decorate('publicUrl', services.config.publicUrl);
   app.decorate('secret', services.secret);
+  app.decorate('adminNeedsFactor', services.config.adminNeedsFactor);
   const served: string[] = [];
   app.decorate('served', served);
   app.addHook('onRoute', ({ method, url }) => {

@@ -29,6 +29,10 @@ export type ServerTexts = {
       "subject": string,
       "body": string
     },
+    "secondFactor": {
+      "subject": string,
+      "body": string
+    },
     "newSignIn": {
       "subject": string,
       "body": string
@@ -61,6 +65,15 @@ export type ServerTexts = {
       "subject": string,
       "body": string
     }
+  },
+  "secondFactor": {
+    "appAdded": string,
+    "appRemoved": string,
+    "passkeyAdded": string,
+    "passkeyRemoved": string,
+    "codesMade": string,
+    "codeUsed": string,
+    "removedByOperator": string
   },
   "accounts": {
     "registered": string,

@@ -18,6 +18,9 @@ export const ownConditions = {
   email_verifications: 'user_id = $1',
   password_resets: 'user_id = $1',
   identities: 'user_id = $1',
+  authenticator_apps: 'user_id = $1',
+  passkeys: 'user_id = $1',
+  recovery_codes: 'user_id = $1',
   mails: 'user_id = $1',
   readings: 'user_id = $1',
   reading_outlines: 'id in (select outline_id from readings where user_id = $1)',
@@ -35,13 +38,16 @@ export const ownConditions = {
 } as const;
 
 /**
- * Left out: what gives access to the account (hashes, tokens, and the links in mails), and the seed of
+ * Left out: what gives access to the account (hashes, tokens, keys, and the links in mails), and the seed of
  * the shuffled options, which says nothing about the person. The sound of recordings is a file of its own.
  */
 const hidden = new Set([
   'password_hash',
   'token_hash',
   'token',
+  'secret',
+  'public_key',
+  'code_hash',
   'body',
   'unsubscribe_url',
   'shuffle_seed',

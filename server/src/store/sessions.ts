@@ -7,8 +7,11 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 export const insertSession = (
   db: Db,
-  session: { id: string; user_id: string; created_at: Date; device: string | null },
+  session: { id: string; user_id: string; created_at: Date; device: string | null; second_factor: boolean },
 ) => db.insertInto('sessions').values(session).execute();
+
+export const setSecondFactor = (db: Db, sessionId: string, second_factor: boolean) =>
+  db.updateTable('sessions').set({ second_factor }).where('id', '=', sessionId).execute();
 
 /** The channel that is notified with the id of each ended session: every process caches access cookies. */
 export const endedChannel = 'session_ended';
@@ -66,12 +69,16 @@ export const findSessions = (db: Db, userId: string, { now, since }: { now: Date
     .limit(mostSessions)
     .execute();
 
-/** Returns the user of a session, undefined when it has ended. */
-export const findSessionUser = (db: Db, sessionId: string): Promise<User | undefined> =>
+/** Returns the user of a session, and whether it has a second factor; undefined when it has ended. */
+export const findSessionUser = (
+  db: Db,
+  sessionId: string,
+): Promise<(User & { second_factor: boolean }) | undefined> =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(userColumns)
+    .select('second_factor')
     .where('sessions.id', '=', sessionId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -94,6 +101,7 @@ export const lockRefreshToken = (db: Db, token: string) =>
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['session_id', 'expires_at', 'rotated_at', 'ended_at', 'sessions.created_at as started_at'])
+    .select('second_factor')
     .select(userColumns)
     .where('token_hash', '=', hashToken(token))
     .forUpdate('refresh_tokens')

@@ -26,6 +26,13 @@ export interface Attempts {
   verdict: "correct" | "accepted" | "wrong" | "unread";
 }
 
+export interface AuthenticatorApps {
+  added_at: Date;
+  last_step: number;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface ChatMessages {
   conversation_id: string;
   cseq: number | null;
@@ -135,6 +142,17 @@ export interface PassagePacks {
   zip: Buffer;
 }
 
+export interface Passkeys {
+  added_at: Date;
+  counter: number;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Date | null;
+  user_id: string;
+}
+
 export interface PasswordResets {
   created_at: Date;
   token_hash: Buffer;
@@ -224,6 +242,12 @@ export interface Recordings {
   user_id: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  made_at: Date;
+  user_id: string;
+}
+
 export interface RefreshTokens {
   expires_at: Date;
   rotated_at: Date | null;
@@ -236,6 +260,7 @@ export interface Sessions {
   device: string | null;
   ended_at: Date | null;
   id: string;
+  second_factor: Generated<boolean>;
   user_id: string;
 }
 
@@ -276,6 +301,7 @@ export interface Waitlist {
 
 export interface DB {
   attempts: Attempts;
+  authenticator_apps: AuthenticatorApps;
   chat_messages: ChatMessages;
   conversations: Conversations;
   email_verifications: EmailVerifications;
@@ -287,6 +313,7 @@ export interface DB {
   mails: Mails;
   page_visits: PageVisits;
   passage_packs: PassagePacks;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   placement_answers: PlacementAnswers;
   placement_passages: PlacementPassages;
@@ -296,6 +323,7 @@ export interface DB {
   readings: Readings;
   recorded_sentences: RecordedSentences;
   recordings: Recordings;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   sessions: Sessions;
   settings: Settings;

@@ -80,6 +80,7 @@ async function addLearner(db: Kysely<Schema>, count: number) {
       created_at: moment,
     })
     .execute();
+  await addSecondFactor(db, user, moment);
   const mail = {
     recipient: 'a@example.org',
     subject: '',
@@ -139,6 +140,21 @@ async function addLearner(db: Kysely<Schema>, count: number) {
       })
       .execute();
   }
+}
+
+/** An authenticator app, a passkey and a recovery code. */
+async function addSecondFactor(db: Kysely<Schema>, user_id: string, moment: Date) {
+  const bytes = () => Buffer.concat([Buffer.from('\\.\n\\N\0'), random.bytes(60)]);
+  await db
+    .insertInto('authenticator_apps')
+    .values({ user_id, secret: bytes(), last_step: 2 ** 40, added_at: moment })
+    .execute();
+  const passkey = { id: random.bytes(32).toString('base64url'), name: hard, public_key: bytes() };
+  await db
+    .insertInto('passkeys')
+    .values({ user_id, ...passkey, counter: 2 ** 31, transports: ['usb', hard], added_at: moment })
+    .execute();
+  await db.insertInto('recovery_codes').values({ user_id, code_hash: bytes(), made_at: moment }).execute();
 }
 
 /** A recorded sentence, with bytes that are hard to carry. */

@@ -8,12 +8,9 @@ import { pageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({
-    /** where to go on afterwards; checked on the page, because every page loads this schema */
+    /** where to go on afterwards, and why somebody was sent here: checked on the page, as every page loads this schema */
     back: z.catch(z.optional(z.string()), undefined),
-    why: z.catch(
-      z.optional(z.enum(['new_here', 'session_over', 'demo_over', 'provider_failed', 'provider_email'])),
-      undefined,
-    ),
+    why: z.catch(z.optional(z.string()), undefined),
   }),
   loader: ({ context }) => withMessages(context.language, 'accounts'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.accounts.loginPage),

@@ -36,7 +36,8 @@ export async function findGuest(
 
 /** Continues the guest's session as the session of the account, without the end of the demo. */
 export async function continueSessionAsAccount(reply: FastifyReply, services: Services, guest: Guest) {
-  const who = { userId: guest.userId, sessionId: guest.sessionId, role: 'guest', demoUntil: null } as const;
+  const { userId, sessionId } = guest;
+  const who = { userId, sessionId, role: 'guest', demoUntil: null, secondFactor: false } as const;
   await setSessionCookies(reply, who, await addRefreshToken(services, who));
 }
 

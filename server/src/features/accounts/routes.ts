@@ -24,6 +24,7 @@ import type { AccountDeps } from './password/reauthenticate.ts';
 import { passwordCalls } from './password/routes.ts';
 import { providerCalls } from './providers/routes.ts';
 import { accountIdOf, continueSessionAsAccount, findGuest, findRepeated, register } from './register.ts';
+import { secondFactorCalls } from './second-factor/routes.ts';
 import { signIn } from './sign-in.ts';
 
 export function accounts(app: FastifyInstance, services: Services) {
@@ -34,6 +35,7 @@ export function accounts(app: FastifyInstance, services: Services) {
   };
   registrationCall(app, deps);
   sessionCalls(app, deps);
+  secondFactorCalls(app, deps);
   passwordCalls(app, deps);
   emailCalls(app, deps);
   deviceCalls(app, services);
@@ -93,8 +95,11 @@ function sessionCalls(app: FastifyInstance, deps: AccountDeps) {
       const renewed = await mustRenewSession(request, reply, services);
       return toStatusReply(renewed.user, renewed.csrf_token);
     }
-    const changed = user.role !== who.role || user.demo_until?.getTime() !== who.demoUntil?.getTime();
-    if (changed) await setAccessCookie(reply, whoIs(user, who.sessionId));
+    const changed =
+      user.role !== who.role ||
+      user.second_factor !== who.secondFactor ||
+      user.demo_until?.getTime() !== who.demoUntil?.getTime();
+    if (changed) await setAccessCookie(reply, whoIs(user, { ...user, id: who.sessionId }));
     return toStatusReply(user, csrfToken(app.secret, who.sessionId));
   });
 

@@ -28,7 +28,9 @@ async function beginDemo(request: FastifyRequest, reply: FastifyReply, services:
   const { who, refreshToken } = await services.db.transaction().execute(async (db) => {
     await insertUser(db, guest);
     await handOverChat(request, db, guest.id);
-    return openSession({ ...services, db }, guest, deviceName(request.headers['user-agent']));
+    return openSession({ ...services, db }, guest, {
+      device: deviceName(request.headers['user-agent']),
+    });
   });
   return setSessionCookies(reply, who, refreshToken);
 }

@@ -10,7 +10,7 @@ import type { Who } from './who.ts';
 export const accessSeconds = 15 * 60;
 const maxRemembered = 10_000;
 
-type Claims = { sub: string; sid: string; role: Role; demo?: number; exp: number };
+type Claims = { sub: string; sid: string; role: Role; demo?: number; factor?: true; exp: number };
 type VerifiedToken = { who: Who; exp: number };
 
 export type AccessTokens = {
@@ -44,17 +44,22 @@ export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
     const options = { algorithms: ['HS256'], currentDate: clock() };
     const verified = await jwtVerify<Claims>(token, secret, options).catch(() => null);
     if (!verified) return null;
-    const { sub, sid, role, demo, exp } = verified.payload;
+    const { sub, sid, role, demo, factor = false, exp } = verified.payload;
     const demoUntil = demo === undefined ? null : new Date(demo * 1000);
-    const checked = { who: { userId: sub, sessionId: sid, role, demoUntil }, exp };
+    const checked = { who: { userId: sub, sessionId: sid, role, demoUntil, secondFactor: factor }, exp };
     tokens.set(token, checked);
     drop(tokens);
     return good(checked);
   }
 
   return {
-    make: ({ userId, sessionId, role, demoUntil }) =>
-      new SignJWT({ sid: sessionId, role, ...(demoUntil ? { demo: seconds(demoUntil) } : {}) })
+    make: ({ userId, sessionId, role, demoUntil, secondFactor }) =>
+      new SignJWT({
+        sid: sessionId,
+        role,
+        ...(demoUntil ? { demo: seconds(demoUntil) } : {}),
+        ...(secondFactor ? { factor: true } : {}),
+      })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
         .setExpirationTime(seconds(clock()) + accessSeconds)

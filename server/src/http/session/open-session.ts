@@ -10,11 +10,12 @@ type SessionServices = Pick<Services, 'db' | 'clock' | 'random'>;
 /** Refresh tokens of guests begin with it, so that a deleted guest can still be refused with `demo_over`. */
 export const guestTokenPrefix = 'demo.';
 
-export const whoIs = (user: User, sessionId: string): Who => ({
+export const whoIs = (user: User, { id, second_factor }: { id: string; second_factor: boolean }): Who => ({
   userId: user.id,
-  sessionId,
+  sessionId: id,
   role: user.role,
   demoUntil: user.demo_until,
+  secondFactor: second_factor,
 });
 
 /** Adds a refresh token to a session and returns it: the user is there. */
@@ -29,10 +30,10 @@ export async function addRefreshToken({ db, clock, random }: SessionServices, wh
 export async function openSession(
   makers: SessionServices,
   user: User,
-  device: string | null = null,
+  { device = null, secondFactor = false }: { device?: string | null; secondFactor?: boolean } = {},
 ): Promise<{ who: Who; refreshToken: string }> {
-  const who = whoIs(user, makers.random.id());
-  const session = { id: who.sessionId, user_id: user.id, created_at: makers.clock(), device };
-  await insertSession(makers.db, session);
+  const session = { id: makers.random.id(), device, second_factor: secondFactor };
+  const who = whoIs(user, session);
+  await insertSession(makers.db, { ...session, user_id: user.id, created_at: makers.clock() });
   return { who, refreshToken: await addRefreshToken(makers, who) };
 }

@@ -5,7 +5,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The path of each on http. `chat` is read at sign-in too. */
-const paths = { access: '/', refresh: '/auth', known: '/auth', signing_in: '/auth/with', chat: '/' } as const;
+const paths = {
+  access: '/',
+  refresh: '/auth',
+  known: '/auth',
+  signing_in: '/auth/with',
+  second_factor: '/auth',
+  chat: '/',
+} as const;
 type Name = keyof typeof paths;
 
 const isHttps = ({ server }: FastifyReply | FastifyRequest) => server.publicUrl.startsWith('https:');

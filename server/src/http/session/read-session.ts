@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     publicUrl: string;
     secret: Uint8Array;
+    /** The operator requires a second factor of the admin. */
+    adminNeedsFactor: boolean;
     accessTokens: AccessTokens;
     /** Every registered route, as `GET /healthz`. */
     served: string[];

@@ -25,7 +25,7 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
     return token.startsWith(guestTokenPrefix)
       ? { outcome: 'demo_over', user: null, sessionId: null }
       : signedOut;
-  const { session_id: sessionId, expires_at, rotated_at, ended_at, started_at, ...user } = row;
+  const { session_id: sessionId, expires_at, rotated_at, ended_at, started_at, second_factor, ...user } = row;
   const found = {
     expiresAt: expires_at,
     rotatedAt: rotated_at,
@@ -44,7 +44,7 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
     return signedOut;
   }
   await rotateRefreshToken(db, token, now);
-  const who = whoIs(user, sessionId);
+  const who = whoIs(user, { id: sessionId, second_factor });
   return { outcome: 'renewed', user, who, refreshToken: await addRefreshToken({ ...services, db }, who) };
 }
 

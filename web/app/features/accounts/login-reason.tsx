@@ -12,6 +12,17 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
  */
 export type Reason = SessionEndReason | 'provider_failed' | 'provider_email';
 
+const reasons: readonly Reason[] = [
+  'new_here',
+  'session_over',
+  'demo_over',
+  'provider_failed',
+  'provider_email',
+];
+
+/** The reason that the URL names; undefined for any other word in it. */
+export const reasonOf = (why: string | undefined) => reasons.find((reason) => reason === why);
+
 /** Explains why somebody was sent to the login page. `back`: where they wanted to go. */
 export function LoginReason({ why, back }: { why: Reason | undefined; back: string }) {
   const t = useTranslations('accounts');

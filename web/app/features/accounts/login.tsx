@@ -1,6 +1,6 @@
 import { api } from '@readling/contract';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { beginSession, useSession } from '#web/api/session.ts';
@@ -8,34 +8,63 @@ import { useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { AccountPage } from './account-page.tsx';
 import styles from './accounts.module.css';
 import { LoginProblem } from './login-problem.tsx';
-import { AlreadySignedIn, LoginReason, type Reason } from './login-reason.tsx';
+import { AlreadySignedIn, LoginReason, reasonOf } from './login-reason.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { Providers, type SignIn } from './providers.tsx';
 
-type Props = { back: string; why: Reason | undefined; providers: readonly SignIn[] };
+const SecondStep = lazy(() => import('./second-step.tsx'));
+
+/** `why`: as the URL has it. */
+type Props = { back: string; why: string | undefined; providers: readonly SignIn[] };
 
 export function Login({ back, why, providers }: Props) {
   const t = useTranslations('accounts');
+  const ui = useTranslations('ui');
   const router = useRouter();
+  const [isAsked, setAsked] = useState(why === 'second_factor');
+  const onDone = async (csrfToken: string) => {
+    await beginSession(csrfToken);
+    // The cookie of the language is the account's now.
+    await router.invalidate();
+    router.history.push(back);
+  };
+  const title = why === 'new_here' ? 'tryFirst' : why === 'session_over' ? 'loginTitle' : 'loginPage';
+  return (
+    <AccountPage title={t(isAsked ? 'step.title' : title)}>
+      {isAsked ? (
+        <Suspense fallback={<Loading label={ui('loading')} />}>
+          <SecondStep onDone={onDone} onOver={() => setAsked(false)} />
+        </Suspense>
+      ) : (
+        <FirstStep {...{ back, why, providers, onDone }} onAsked={() => setAsked(true)} />
+      )}
+    </AccountPage>
+  );
+}
+
+type StepProps = Props & { onDone: (csrfToken: string) => Promise<void>; onAsked: () => void };
+
+/** The password, or another way to begin. */
+function FirstStep({ back, why, providers, onDone, onAsked }: StepProps) {
+  const t = useTranslations('accounts');
   const session = useSession();
   const [email, setEmail] = useState('');
   const { form, pending, problems, error } = useForm({
     fields: ['email', 'password'],
     submit: async (values) => {
-      const { csrf_token } = await call(api.login, values);
-      await beginSession(csrf_token);
-      // The cookie of the language is the account's now.
-      await router.invalidate();
-      router.history.push(back);
+      const reply = await call(api.login, values);
+      if ('second_factor' in reply) onAsked();
+      else await onDone(reply.csrf_token);
     },
   });
-  const title = t(why === 'new_here' ? 'tryFirst' : why === 'session_over' ? 'loginTitle' : 'loginPage');
   return (
-    <AccountPage title={title}>
-      <LoginReason why={why} back={back} />
+    <>
+      <LoginReason why={reasonOf(why)} back={back} />
       {session.state === 'signed-in' && session.role !== 'guest' && (
         <AlreadySignedIn name={session.name} back={back} />
       )}
@@ -67,6 +96,7 @@ export function Login({ back, why, providers }: Props) {
         </Stack>
       </form>
       <Providers providers={providers} back={back} />
+      <PasskeyButton label={t('step.passkeyAlone')} kind="bare" onDone={onDone} />
       <ul className={styles['links']}>
         <li>
           <Link to="/forgot_password" state={{ email }}>
@@ -81,6 +111,6 @@ export function Login({ back, why, providers }: Props) {
           <Link to="/">{t('home')}</Link>
         </li>
       </ul>
-    </AccountPage>
+    </>
   );
 }

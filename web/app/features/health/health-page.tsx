@@ -6,6 +6,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { AdminNextStep } from '#web/ui/layout/admin-next-step.tsx';
 import { NotForYou } from '#web/ui/layout/gate-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -55,7 +56,7 @@ function Health({ adminId }: { adminId: string }) {
   );
   if (error)
     return (
-      <Notice kind="problem" action={again}>
+      <Notice kind="problem" action={<AdminNextStep error={error}>{again}</AdminNextStep>}>
         {explain(error)}
       </Notice>
     );

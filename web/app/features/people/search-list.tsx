@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { AdminNextStep } from '#web/ui/layout/admin-next-step.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -96,7 +97,11 @@ function Failure({ error, onAgain }: { error: unknown; onAgain: () => void }) {
       kind="problem"
       icon="warning"
       title={t('failed')}
-      action={<Button onClick={onAgain}>{t('again')}</Button>}
+      action={
+        <AdminNextStep error={error}>
+          <Button onClick={onAgain}>{t('again')}</Button>
+        </AdminNextStep>
+      }
     >
       {explain(error)}
     </Notice>

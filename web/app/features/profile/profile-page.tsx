@@ -16,6 +16,7 @@ import { DataCard } from './own-data/data-card.tsx';
 import { DeleteCard } from './own-data/delete-card.tsx';
 import styles from './profile.module.css';
 import { RecordingsCard } from './recordings-card.tsx';
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { hasAccount, type Section, sectionsOf } from './sections.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useProfile } from './use-profile.ts';
@@ -78,6 +79,7 @@ function Cards({ profile, onChange, reload, aids }: Props) {
         <div className={styles['column']}>
           {account && <EmailCard profile={profile} onSent={reload} />}
           {account && <PasswordCard profile={profile} onChanged={reload} />}
+          {profile.role !== 'guest' && <SecondFactorCard profile={profile} />}
           {account && <DevicesCard />}
           {profile.role !== 'guest' && <RecordingsCard />}
           <DataCard />

@@ -13,11 +13,16 @@ test('a learner has every section but that of the admin', () => {
     'reading',
     'email',
     'password',
+    'second',
     'devices',
     'recordings',
     'data',
     'delete',
   ]);
+});
+
+test('an account that is not confirmed has no section about a second step', () => {
+  expect(sectionsOf({ email, role: 'guest' })).not.toContain('second');
 });
 
 test("the admin's section comes last", () => {

@@ -7,11 +7,12 @@ export const sectionIcons = {
   reading: 'book',
   email: 'mail',
   password: 'lock',
+  second: 'key',
   devices: 'sign-out',
   recordings: 'sound',
   data: 'download',
   delete: 'bin',
-  admin: 'key',
+  admin: 'board',
 } as const satisfies Record<string, IconName>;
 
 /** A section of the profile; also its id, for links with `#`. */
@@ -23,7 +24,9 @@ export const hasAccount = ({ email }: Pick<Profile, 'email'>) => email !== null;
 export const sectionsOf = (profile: Pick<Profile, 'email' | 'role'>): Section[] => [
   'about',
   'reading',
-  ...(hasAccount(profile) ? (['email', 'password', 'devices'] as const) : []),
+  ...(hasAccount(profile) ? (['email', 'password'] as const) : []),
+  ...(profile.role === 'guest' ? [] : (['second'] as const)),
+  ...(hasAccount(profile) ? (['devices'] as const) : []),
   ...(profile.role === 'guest' ? [] : (['recordings'] as const)),
   'data',
   'delete',

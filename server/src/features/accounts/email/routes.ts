@@ -9,7 +9,7 @@ import { findSessionUser } from '#server/store/sessions.ts';
 import { findAccount } from '#server/store/users.ts';
 import { isKnownDevice, registrationToken } from '../login-throttle/known-device.ts';
 import { type AccountDeps, reauthenticateAccount } from '../password/reauthenticate.ts';
-import { beginSession } from '../sign-in.ts';
+import { signInOrAsk } from '../sign-in.ts';
 import { changeEmail } from './change-email.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 
@@ -30,10 +30,10 @@ export function emailCalls(app: FastifyInstance, deps: AccountDeps) {
     if (isNew) app.logSecurity(request, 'email_verified', { account: id });
     if (isChanged) app.logSecurity(request, 'email_changed', { account: id });
     const user = who?.userId === id ? await findSessionUser(services.db, who.sessionId) : undefined;
-    if (user && who) await setAccessCookie(reply, whoIs(user, who.sessionId));
+    if (user && who) await setAccessCookie(reply, whoIs(user, { ...user, id: who.sessionId }));
     if (isNew && mayBeginSession(request, id, services)) {
       const account = await findAccount(services.db, id);
-      if (account) await beginSession(request, reply, services, account, 'link');
+      if (account) await signInOrAsk(request, reply, services, account, { how: 'link' });
     }
     return { verified: true, message: texts(languageOf(request)).accounts.verified };
   });

@@ -5,16 +5,17 @@ import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import type { Services } from '#server/services/services.ts';
 import { findIdentityUser } from '#server/store/identities.ts';
+import type { User } from '#server/store/users.ts';
 import { isFamilyDevice } from '../login-throttle/known-device.ts';
 import { findGuest } from '../register.ts';
-import { beginSession } from '../sign-in.ts';
+import { signInOrAsk } from '../sign-in.ts';
 import { findOrCreateAccount } from './find-or-create-account.ts';
 import { openIdClient, type ProviderIdentity, wasDeclined } from './open-id-client.ts';
 import { pendingLoginCookie } from './pending-login-cookie.ts';
 
-type LoginProblem = 'provider_failed' | 'provider_email';
+type LoginReason = 'provider_failed' | 'provider_email' | 'second_factor';
 
-const redirectToLogin = (reply: FastifyReply, why: LoginProblem | null, back: string) =>
+const redirectToLogin = (reply: FastifyReply, why: LoginReason | null, back: string) =>
   reply.redirect(`/login?${new URLSearchParams({ ...(why ? { why } : {}), back })}`);
 
 /** Stricter than OpenID Connect: this email can be stored, and a mail to it reaches one mailbox. */
@@ -25,20 +26,21 @@ const nameOf = ({ name }: ProviderIdentity, email: string) =>
   (name ?? email.split('@')[0] ?? email).replace(/\p{C}/gu, '').slice(0, limits.nameLength).trim() ||
   email.slice(0, limits.nameLength);
 
-/** Starts a session for the identity. Returns false when the provider has not verified the email. */
+/** Starts a session for the identity. Returns null, or why the person has to go on at the login page. */
 async function signInWithIdentity(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
   { provider, ...identity }: ProviderIdentity & { provider: string },
-) {
+): Promise<LoginReason | null> {
   const { email } = identity;
   const known = await findIdentityUser(services.db, identity);
-  if (known) {
-    await beginSession(request, reply, services, known, 'provider');
-    return true;
-  }
-  if (!isStorableEmail(email) || !identity.verified) return false;
+  const begin = async (user: User) =>
+    (await signInOrAsk(request, reply, services, user, { how: 'provider' })) === null
+      ? 'second_factor'
+      : null;
+  if (known) return begin(known);
+  if (!isStorableEmail(email) || !identity.verified) return 'provider_email';
   const guest = await findGuest(request, reply, services);
   const verified = {
     ...identity,
@@ -50,8 +52,7 @@ async function signInWithIdentity(
   };
   const { user, ended } = await findOrCreateAccount(services, verified, email);
   for (const session of ended) request.server.accessTokens.end(session);
-  await beginSession(request, reply, services, user, 'provider');
-  return true;
+  return begin(user);
 }
 
 export function providerCalls(app: FastifyInstance, services: Services) {
@@ -89,11 +90,11 @@ export function providerCalls(app: FastifyInstance, services: Services) {
     const { back, ...loginState } = pending;
     try {
       const identity = await provider.finish(request.url, loginState);
-      const signedIn = await signInWithIdentity(request, reply, services, {
+      const why = await signInWithIdentity(request, reply, services, {
         ...identity,
         provider: provider.name,
       });
-      return signedIn ? reply.redirect(back) : redirectToLogin(reply, 'provider_email', back);
+      return why === null ? reply.redirect(back) : redirectToLogin(reply, why, back);
     } catch (error) {
       if (wasDeclined(error)) return redirectToLogin(reply, null, back);
       logFailure(request, provider.id, error as Error);

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { AdminNextStep } from '#web/ui/layout/admin-next-step.tsx';
 import { NotForYou } from '#web/ui/layout/gate-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -41,7 +42,11 @@ function Conversations({ onDone }: { onDone: () => void }) {
         kind="problem"
         icon="warning"
         title={t('failed')}
-        action={<Button onClick={refetch}>{t('again')}</Button>}
+        action={
+          <AdminNextStep error={inbox.error}>
+            <Button onClick={refetch}>{t('again')}</Button>
+          </AdminNextStep>
+        }
       >
         {explain(inbox.error)}
       </Notice>
