@@ -70,6 +70,35 @@ test('one press logs a learner out on every device', async ({ page, browser, exp
   await expectLoggedOut(other);
 });
 
+test('a learner logs one device out, and the others stay logged in', async ({
+  page,
+  browser,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/);
+  const email = await becomeLearner(page);
+  const [tablet, laptop] = [
+    await openInOtherBrowser(browser, email),
+    await openInOtherBrowser(browser, email),
+  ];
+  await visit(page, '/profile');
+  const devices = card(page, 'Your devices').getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+  await expect(devices.filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0);
+  // The device that was used last comes first, and each has one button but this one.
+  await devices
+    .getByRole('button', { name: /^Log out: Chrome/ })
+    .first()
+    .click();
+  await expect(devices).toHaveCount(2);
+  await expectLoggedOut(laptop);
+  for (const other of [page, tablet]) {
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await expect(other.getByText('Saved.')).toBeVisible();
+  }
+  await tablet.context().close();
+});
+
 test('a learner downloads all data and then deletes it', async ({ page, expectComplaint }) => {
   expectComplaint(/401/);
   const email = await becomeLearner(page);

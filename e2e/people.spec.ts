@@ -83,3 +83,25 @@ test('a visitor and a user are told that the page of the admin is not for them',
   await signIn(page, { sub: 'user', email: newEmail(), name: 'Bea' }, '/people');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
+
+test('an admin logs an account out on every device', async ({ page, browser, expectComplaint }) => {
+  expectComplaint(/401/);
+  const [name, email] = ['Zora', newEmail()];
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, { sub: 'zora', email, name }, '/profile');
+  await expect(other.getByRole('heading', { name: 'Hello, Zora' })).toBeVisible();
+  await signIn(page, admin, '/people');
+  const accounts = page.getByRole('region', { name: texts('en')('people.accounts.title'), exact: true });
+  await accounts.getByLabel(texts('en')('people.find')).fill(email);
+  await accounts.getByLabel(texts('en')('people.find')).press('Enter');
+  await expect(accounts.locator('ul > li')).toHaveCount(1);
+  await accounts
+    .getByRole('button', { name: texts('en')('people.accounts.signOutOf').replace('{name}', name) })
+    .click();
+  await expect(page.getByRole('log')).toContainText(
+    texts('en')('people.accounts.signedOut').replace('{name}', name),
+  );
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other).toHaveURL(/\/login\?why=session_over/);
+  await other.context().close();
+});

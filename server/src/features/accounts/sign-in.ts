@@ -15,7 +15,7 @@ import { type AccountDeps, type Credentials, checkPassword } from './password/re
 import { type HowSignedIn, setSigningIn } from './second-factor/pending-sign-in.ts';
 
 /** `factor`: the second factor that was given, now or earlier in the same session. */
-type Proof = { how: HowSignedIn; factor: 'app' | 'passkey' | 'recovery code' | 'earlier' | null };
+type Given = { how: HowSignedIn; factor: 'app' | 'passkey' | 'recovery code' | 'earlier' | null };
 
 /**
  * Ends the session of this browser, if there is one, and starts a session of `user`. Returns its CSRF token. The caller
@@ -26,7 +26,7 @@ export async function beginSession(
   reply: FastifyReply,
   services: Services,
   user: User,
-  { how, factor }: Proof,
+  { how, factor }: Given,
 ) {
   await endSessionOfBrowser(request, services);
   await handOverChat(request, services.db, user.id);

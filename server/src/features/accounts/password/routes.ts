@@ -17,8 +17,8 @@ export function passwordCalls(app: FastifyInstance, deps: AccountDeps) {
     refuseCommonPassword(body.newPassword, [account.name, account.email]);
     await replacePassword(app, services, account, await passwords.hash(body.newPassword));
     app.logSecurity(request, 'password_changed');
-    const proof = { how: 'password', factor: who.secondFactor ? 'earlier' : null } as const;
-    return { csrf_token: await beginSession(request, reply, services, account, proof) };
+    const given = { how: 'password', factor: who.secondFactor ? 'earlier' : null } as const;
+    return { csrf_token: await beginSession(request, reply, services, account, given) };
   });
 
   serve(app, api.forgotPassword, async ({ body, request }) => {

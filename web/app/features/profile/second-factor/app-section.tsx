@@ -7,7 +7,7 @@ import { Actions } from '#web/ui/layout/actions.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import styles from '../profile.module.css';
 import type { Setup } from './app-setup.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 const AppSetup = lazy(() => import('./app-setup.tsx'));
 
@@ -48,7 +48,7 @@ export function AppSection({ since, onChanged }: Props) {
         </Actions>
       )}
       {open && !setup && (
-        <ProofForm
+        <PasswordForm
           fields={['password']}
           label={since === null ? t('goOn') : label}
           run={async ({ password }) =>

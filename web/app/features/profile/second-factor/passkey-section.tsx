@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from '../profile.module.css';
-import { ProofForm } from './proof-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 type Changed = { onChanged: (codes?: readonly string[] | null) => Promise<void> };
 
@@ -45,7 +45,7 @@ function Add({ onChanged }: Changed) {
       </Actions>
     );
   return (
-    <ProofForm
+    <PasswordForm
       fields={['name', 'password']}
       label={t('goOn')}
       explain={(error) => (isExplained(error) ? undefined : t('notMade'))}
@@ -95,7 +95,7 @@ function Item({ passkey: { id, name, added_at, used_at }, onChanged }: Changed &
         </Actions>
       )}
       {open === 'rename' && (
-        <ProofForm
+        <PasswordForm
           fields={['name']}
           name={name}
           label={profile('save')}
@@ -107,7 +107,7 @@ function Item({ passkey: { id, name, added_at, used_at }, onChanged }: Changed &
         />
       )}
       {open === 'remove' && (
-        <ProofForm
+        <PasswordForm
           fields={['password']}
           label={t('removeOf', { name })}
           run={async ({ password }) => {

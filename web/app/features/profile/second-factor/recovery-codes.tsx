@@ -7,7 +7,7 @@ import { Actions } from '#web/ui/layout/actions.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { downloadFile } from '../own-data/download-file.ts';
 import styles from '../profile.module.css';
-import { ProofForm } from './proof-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 import own from './second-factor.module.css';
 
 type Props = { left: number; onChanged: (codes: readonly string[] | null) => Promise<void> };
@@ -21,7 +21,7 @@ export function CodesSection({ left, onChanged }: Props) {
       <h3>{t('codesTitle')}</h3>
       <p>{t('codesLeft', { count: left })}</p>
       {open ? (
-        <ProofForm
+        <PasswordForm
           fields={['password']}
           label={t('codesNew')}
           run={async ({ password }) => onChanged((await call(api.newRecoveryCodes, { password })).codes)}

@@ -13,7 +13,7 @@ import styles from '../profile.module.css';
 
 type Field = 'name' | 'password';
 type Props = {
-  /** a name for a passkey, the password as a proof */
+  /** a name for a passkey, the password again */
   fields: readonly Field[];
   /** on the button */
   label: string;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** A form in the card, which opens in place of the button that needs it. */
-export function ProofForm({ fields, label, name, run, onCancel, explain, children }: Props) {
+export function PasswordForm({ fields, label, name, run, onCancel, explain, children }: Props) {
   const t = useTranslations('profile');
   const text = useErrorText();
   const oldPasswordProblem = useOldPasswordProblem();
