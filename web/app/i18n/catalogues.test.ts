@@ -65,13 +65,14 @@ function faultsOf(own: Texts, english: Texts, language: Language): string[] {
   return faults;
 }
 
-/** Latin letters that stay in every script: our name, licences, keys, kinds of files, a word that parents know. */
-const foreign = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?|https|MP3|M4A|WAV|MB)\b/g;
+/** Latin letters that stay in every script: our name, licences, keys, kinds of files, words that parents know. */
+const foreign = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?|https|MP3|M4A|WAV|MB|QR|PIN)\b/g;
 /** Texts that are rightly the same in English and in another language of Latin letters. */
 const shared = new Set(
   `site.name shell.demo shell.openMenu shell.privacy privacy.title demo.title accounts.email accounts.password report.literal
   dashboard.literal ui.error reading.error reading.wordFailed privacy.cookiesTitle profile.title profile.email.title profile.password.title
-  waitlist.title people.waitlist.title people.waitlist.pilot people.accounts.roles.admin`.split(/\s+/),
+  waitlist.title people.waitlist.title people.waitlist.pilot people.accounts.roles.admin
+  accounts.step.code accounts.step.recovery profile.second.appTitle`.split(/\s+/),
 );
 
 /** Texts that were left in English. */

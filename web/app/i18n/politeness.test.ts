@@ -17,7 +17,7 @@ const areas: Record<'interface' | 'server', Record<Readers, string[]>> = {
   },
   server: {
     children: ['feedback', 'chat', 'praise'],
-    adults: ['mails', 'accounts', 'waitlist'],
+    adults: ['mails', 'accounts', 'waitlist', 'secondFactor'],
     everyone: [],
   },
 };

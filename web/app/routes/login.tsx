@@ -6,11 +6,13 @@ import { withMessages } from '#web/i18n/messages.ts';
 import { useSite } from '#web/site.ts';
 import { pageHead } from './page-head.ts';
 
+const word = z.catch(z.optional(z.string()), undefined);
+
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({
     /** where to go on afterwards, and why somebody was sent here: checked on the page, as every page loads this schema */
-    back: z.catch(z.optional(z.string()), undefined),
-    why: z.catch(z.optional(z.string()), undefined),
+    back: word,
+    why: word,
   }),
   loader: ({ context }) => withMessages(context.language, 'accounts'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.accounts.loginPage),
