@@ -105,7 +105,13 @@ export async function makeLearners(services: Services, count: number): Promise<B
     (row) => row.user_id,
   );
   const learner = async ({ id, sessionId }: (typeof people)[number]): Promise<BenchLearner> => {
-    const access = await tokens.make({ userId: id, sessionId, role: 'user', demoUntil: null, secondFactor: false });
+    const access = await tokens.make({
+      userId: id,
+      sessionId,
+      role: 'user',
+      demoUntil: null,
+      secondFactor: false,
+    });
     const own = readings.get(id) ?? [];
     return {
       id,
