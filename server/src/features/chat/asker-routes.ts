@@ -72,7 +72,10 @@ export function askerRoutes(app: FastifyInstance, deps: ChatDeps) {
 
   serve(app, api.startChat, async ({ request, reply }) => {
     const asker = newAsker(request, reply, random);
-    return { conversationId: await beginConversation(asker, languageOf(request), services), seq: 0 };
+    const language = languageOf(request);
+    const conversationId = await beginConversation(asker, language, services);
+    answering.prepare(language);
+    return { conversationId, seq: 0 };
   });
 
   serve(app, api.sendChat, async ({ body: { conversationId: id, items, since }, request }) => {

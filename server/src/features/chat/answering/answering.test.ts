@@ -1,5 +1,9 @@
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { api, type ChatMessage } from '@readling/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { storeModelConsent } from '#server/store/model-consent.ts';
 import { testApp } from '#server/testing/app.ts';
 import {
@@ -10,11 +14,21 @@ import {
 } from '#server/testing/model-server.ts';
 
 /** `hasAccount`: the admin has registered. */
-type Settings = { env?: Record<string, string>; language?: string; hasAccount?: boolean };
+type Settings = {
+  env?: Record<string, string>;
+  language?: string;
+  hasAccount?: boolean;
+  app?: Awaited<ReturnType<typeof testApp>>;
+};
 
 /** A visitor in a conversation. `ask` sends texts and returns the replies; `poll` returns later messages. */
-async function startConversation({ env = {}, language = 'en', hasAccount = true }: Settings = {}) {
-  const app = await testApp({ env: { LOG_LEVEL: 'debug', ...env } });
+async function startConversation({
+  env = {},
+  language = 'en',
+  hasAccount = true,
+  app: given,
+}: Settings = {}) {
+  const app = given ?? (await testApp({ env: { LOG_LEVEL: 'debug', ...env } }));
   if (hasAccount && env['ADMIN_EMAIL']) await app.admin();
   const browser = app.visitor();
   browser.keep('language', language);
@@ -182,6 +196,23 @@ test('an urgent conversation stays in the inbox when its asker ends it', async (
   await browser.call(api.endChat, { conversationId });
   const { conversations } = (await (await app.admin()).call(api.inbox)).body;
   expect(conversations).toMatchObject([{ state: 'urgent', ended: true, live: false }]);
+});
+
+test('when the thread fails, the process answers itself', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'readling-content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
+  for (const name of await readdir(content))
+    if (name !== 'help') await symlink(join(content, name), join(folder, name));
+  await cp(join(content, 'help'), join(folder, 'help'), { recursive: true });
+  const app = await testApp({ env: { LOG_LEVEL: 'debug', CONTENT_DIR: folder } });
+  // The process has read the articles already; its thread reads them now.
+  await rm(join(folder, 'help'), { recursive: true });
+  const { ask } = await startConversation({ app });
+  expect((await ask(password)).map(({ link }) => link)).toEqual([undefined, '/forgot_password']);
+  const [careful] = await ask(distress);
+  expect(careful?.text).toContain('emergency number');
+  expect(app.log.join('')).toContain('the thread of the chat answers failed');
 });
 
 test('no text of the chat is logged', async () => {

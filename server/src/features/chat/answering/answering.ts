@@ -25,11 +25,13 @@ import {
   quote,
   type Reply,
 } from './plan-answers.ts';
-import { planInThread } from './planner.ts';
+import { planInThread, prepareInThread } from './planner.ts';
 import { setRepliesFor } from './set-replies.ts';
 import { mailUrgent } from './urgent-mails.ts';
 
 export type Answering = {
+  /** Lets the thread learn the language of a conversation that begins, so that its first message need not wait. */
+  prepare: (language: Language) => void;
   /**
    * Stores what can be answered immediately. The transaction has locked the conversation. Returns the
    * conversation after the change.
@@ -160,6 +162,11 @@ export function createAnswering(deps: AnsweringDeps): Answering {
   const { services, log } = deps;
   const inProgress = new Map<string, Promise<void>>();
   return {
+    prepare: (language) => {
+      prepareInThread({ contentDir: services.config.contentDir, prepare: language }).catch((err: unknown) =>
+        log.warn({ err }, 'the thread of the chat answers could not learn a language'),
+      );
+    },
     answerNow: async (tx, conversation) => {
       const questions = await findQuestionsAfter(tx, conversation.id, conversation.answered_cseq);
       if (questions.length === 0) return conversation;

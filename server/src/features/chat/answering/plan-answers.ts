@@ -11,8 +11,10 @@
  */
 import type { Language } from '@readling/contract';
 import { fill } from '#server/i18n/texts.ts';
+import type { Judgement } from '../help/sort-message.ts';
 
 export type Question = { cseq: number; text: string };
+type JudgedQuestion = Question & Judgement;
 /** `unattended`: the text where no person reads the chat. */
 export type ArticleText = { text: string; unattended: string; link: string | null };
 export type Reply = { text: string; link: string | null; inReplyTo: number };
@@ -24,13 +26,12 @@ export type HelpSearch = {
     question: string,
     language: Language,
   ) => { id: string; article: ArticleText; other: string } | null;
-  isDistress: (text: string, language: Language) => boolean;
-  isWorry: (text: string, language: Language) => boolean;
+  /** of what kind a message is */
+  judge: (text: string, language: Language) => Judgement;
   /** what a message asks beside its words of sadness, or null */
   restOf: (text: string, language: Language) => string | null;
   /** about a person, and not about a thing of Readling */
   isPersonal: (text: string) => boolean;
-  mannersOf: (text: string, language: Language) => 'abuse' | 'play' | null;
 };
 /** Texts that are always the same, in the asker's language. */
 export type SetReplies = {
@@ -88,10 +89,11 @@ export const quote = (
 
 /** The articles for each question; if there is none, the article for all questions read as one. */
 function findArticles(
-  questions: readonly Question[],
+  messages: readonly JudgedQuestion[],
   { language, hasPerson }: AnswerContext,
   { find }: HelpSearch,
 ): Reply[] {
+  const questions = messages.filter(({ isNoQuestion }) => !isNoQuestion);
   const found = questions.flatMap(({ cseq, text }) => {
     const article = find(text, language);
     return article ? [quote(article, cseq, hasPerson)] : [];
@@ -104,35 +106,32 @@ function findArticles(
 }
 
 /** The articles beside words of sadness. */
-const findBeside = (questions: readonly Question[], context: AnswerContext, help: HelpSearch): Reply[] =>
+const findBeside = (questions: readonly JudgedQuestion[], context: AnswerContext, help: HelpSearch) =>
   findArticles(
-    questions.flatMap(({ cseq, text }) => {
-      const rest = help.isWorry(text, context.language) ? help.restOf(text, context.language) : text;
-      return rest === null ? [] : [{ cseq, text: rest }];
+    questions.flatMap((question) => {
+      const { text, distress } = question;
+      const rest = distress === null ? text : help.restOf(text, context.language);
+      return rest === null ? [] : [{ ...question, text: rest }];
     }),
     context,
     help,
   );
 
-function findManners(
-  questions: readonly Question[],
-  articles: readonly Reply[],
-  language: Language,
-  { mannersOf }: HelpSearch,
-) {
-  const kinds = questions.map(({ text }) => mannersOf(text, language));
+function findManners(questions: readonly JudgedQuestion[], articles: readonly Reply[]) {
+  const kinds = questions.map(({ manners }) => manners);
   const isShort = questions.every(({ text }) => text.trim().split(/\s+/).length < minWordsOfQuestion);
   if (kinds.includes('abuse') && (isShort || articles.length === 0)) return 'abuse';
   return articles.length === 0 && kinds.every((kind) => kind === 'play') ? 'play' : null;
 }
 
 export function planAnswers(
-  questions: readonly Question[],
+  asked: readonly Question[],
   context: AnswerContext,
   help: HelpSearch,
   setReplies: SetReplies,
 ): AnswerPlan {
   const { language, isPersonHere, isUrgent, isWorried, isFirst, hasPerson, mayAskModel } = context;
+  const questions = asked.map((question) => ({ ...question, ...help.judge(question.text, language) }));
   const answeredCseq = questions.at(-1)?.cseq ?? 0;
   const setReply = (text: string): Reply => ({ text, link: null, inReplyTo: answeredCseq });
   const opening = isFirst ? [setReply(setReplies.program)] : [];
@@ -142,16 +141,16 @@ export function planAnswers(
       index < articles.length - 1 ? article : { ...article, inReplyTo: answeredCseq },
     );
 
-  if (questions.some(({ text }) => help.isDistress(text, language)))
+  if (questions.some(({ distress }) => distress === 'danger'))
     return { ...toPerson, replies: [setReply(setReplies.distress)], isUrgent: true };
   if (isPersonHere) return noAnswer;
-  if (questions.some(({ text }) => help.isWorry(text, language))) {
+  if (questions.some(({ distress }) => distress === 'worry')) {
     const articles = toLast(findBeside(questions, context, help));
     return { ...toPerson, replies: [setReply(setReplies.worry), ...articles], isWorried: true };
   }
 
   const articles = toLast(findArticles(questions, context, help));
-  const manners = findManners(questions, articles, language, help);
+  const manners = findManners(questions, articles);
   if (manners !== null && !isUrgent)
     return { ...noAnswer, answeredCseq, replies: [setReply(setReplies[manners])] };
   if (articles.length > 0) return { ...noAnswer, replies: [...opening, ...articles], answeredCseq };

@@ -1,5 +1,9 @@
-/** The thread that decides what the program answers: it learns the examples of a language at its first message. */
+/**
+ * The thread that decides what the program answers. It learns the examples of a language when a conversation
+ * begins in it, or else at the first message.
+ */
 import { parentPort } from 'node:worker_threads';
+import type { Language } from '@readling/contract';
 import type { WorkerReply } from '#server/services/worker-thread.ts';
 import { openHelp } from '../help/open-help.ts';
 import {
@@ -10,6 +14,7 @@ import {
   type SetReplies,
 } from './plan-answers.ts';
 
+export type PrepareJob = { contentDir: string; prepare: Language };
 export type PlanJob = {
   contentDir: string;
   questions: readonly Question[];
@@ -17,12 +22,15 @@ export type PlanJob = {
   setReplies: SetReplies;
 };
 
-function run({ contentDir, questions, context, setReplies }: PlanJob): WorkerReply<AnswerPlan> {
+function run(job: PlanJob | PrepareJob): WorkerReply<AnswerPlan | null> {
   try {
-    return { result: planAnswers(questions, context, openHelp(contentDir), setReplies) };
+    const help = openHelp(job.contentDir);
+    if (!('prepare' in job)) return { result: planAnswers(job.questions, job.context, help, job.setReplies) };
+    help.prepare(job.prepare);
+    return { result: null };
   } catch (error) {
     return { error: String(error) };
   }
 }
 
-parentPort?.on('message', (job: PlanJob) => parentPort?.postMessage(run(job)));
+parentPort?.on('message', (job: PlanJob | PrepareJob) => parentPort?.postMessage(run(job)));

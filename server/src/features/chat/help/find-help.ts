@@ -9,20 +9,22 @@
  */
 import type { Language } from '@readling/contract';
 import type { HelpArticle, HelpExamples, HelpWords } from '#server/content/help.ts';
-import { learnKinds } from './learn-kinds.ts';
+import { learnKinds, type Sample } from './learn-kinds.ts';
 import { createFeatureReader, type Features, isRow } from './phrase-features.ts';
 import { clauseEnd } from './sign-patterns.ts';
 
 /** Found by trial, like the weights of the features. */
 const shareOfNext = 0.3;
-const shareOfModel = 2;
+const shareOfModel = 4;
 /** How often the model learns each phrase. */
 const rounds = 4;
+/** Many mix English words into their language, or write English on its pages. */
+const weightOfEnglish = 0.5;
 /** A feature that is in the answer of an article and in none of its phrases. */
 const onlyInAnswer = 0.5;
-const minScore = 1.7;
+const minScore = 2.2;
 /** Enough to offer an article, and to say that it is not sure. */
-const minScorePerhaps = 1;
+const minScorePerhaps = 1.3;
 /** Characters. The rest of a longer text is not searched. */
 const maxLength = 400;
 
@@ -56,32 +58,33 @@ function createWeighing(contents: readonly Contents[]) {
 }
 
 /**
- * Learns the phrases and the sentences of the answers, and messages that no article answers. For the model the
- * small words matter.
+ * Learns the phrases and the sentences of the answers, the English phrases, and messages that no article answers.
+ * For the model the small words matter.
  */
 function learnArticles(
   articles: readonly HelpArticle[],
-  { same }: HelpWords[Language],
+  words: HelpWords,
   { abuse, play }: HelpExamples[Language],
   language: Language,
 ) {
-  const read = createFeatureReader(language, { small: '', same });
-  const questions = articles.flatMap(
-    (
-      {
-        in: {
-          [language]: { question, asked, answer },
-        },
-      },
-      kind,
-    ) =>
-      [question, ...asked, ...answer.split(clauseEnd).filter((part) => part.trim() !== '')].map((text) => ({
-        features: read(text),
-        kind,
-      })),
-  );
-  const others = [...abuse, ...play].map((text) => ({ features: read(text), kind: articles.length }));
-  const model = learnKinds([...questions, ...others], articles.length + 1, rounds);
+  const readerOf = (each: Language) => createFeatureReader(each, { small: '', same: words[each].same });
+  const samplesOf = (each: Language, kind: number, texts: readonly string[], weight: number): Sample[] => {
+    const read = readerOf(each);
+    return texts.map((text) => ({ features: read(text), kind, weight }));
+  };
+  const questions = articles.flatMap(({ in: texts }, kind) => {
+    const { question, asked, answer } = texts[language];
+    const sentences = answer.split(clauseEnd).filter((part) => part.trim() !== '');
+    const english = language === 'en' ? [] : texts.en.asked;
+    return [
+      ...samplesOf(language, kind, [question, ...asked, ...sentences], 1),
+      ...samplesOf('en', kind, english, weightOfEnglish),
+    ];
+  });
+  const others = samplesOf(language, articles.length, [...abuse, ...play], 1);
+  const settings = { rounds, rareness: 1 };
+  const model = learnKinds([...questions, ...others], articles.length + 1, settings);
+  const read = readerOf(language);
   return (text: string) => model.judge(read(text));
 }
 
@@ -115,7 +118,7 @@ function buildIndex(
         list.push({ phrase, weight });
       }
     }
-  const judge = learnArticles(articles, words[language], examples[language], language);
+  const judge = learnArticles(articles, words, examples[language], language);
   return { toVector: (text) => weigh(read(text)), contents, phrasesWith, articleOf, judge };
 }
 

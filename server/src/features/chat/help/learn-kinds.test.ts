@@ -8,7 +8,7 @@ const samples = [
   ...toSamples(['where is the race', 'where is my story', 'open the story', 'open the race'], 0),
   ...toSamples(['nobody likes me', 'nobody talks to me'], 1),
 ];
-const { judge, knownShare } = learnKinds(samples, 2, 15);
+const { judge, knownShare } = learnKinds(samples, 2, { rounds: 15 });
 
 test('a new text is judged by the words it shares with the examples', () => {
   expect(judge(featuresOf('nobody plays with me'))[1]).toBeGreaterThan(0.5);
@@ -21,10 +21,26 @@ test('the shares of all kinds are 1 together', () => {
 });
 
 test('the same examples always give the same judgement', () => {
-  expect(learnKinds(samples, 2, 15).judge(featuresOf('me'))).toEqual(judge(featuresOf('me')));
+  expect(learnKinds(samples, 2, { rounds: 15 }).judge(featuresOf('me'))).toEqual(judge(featuresOf('me')));
 });
 
 test('a text in words of the examples is known, one in other words is not', () => {
   expect(knownShare(featuresOf('where is nobody'))).toBeCloseTo(1);
   expect(knownShare(featuresOf('zebra stripes'))).toBe(0);
+});
+
+test('with `rareness` a word of one example counts more than a word of all', () => {
+  const both = [...toSamples(['the race'], 0), ...toSamples(['the story'], 1)];
+  const shareOfRace = (rareness: number) =>
+    learnKinds(both, 2, { rounds: 15, rareness }).judge(featuresOf('the race'))[0] ?? 0;
+  expect(shareOfRace(1)).toBeGreaterThan(shareOfRace(0));
+});
+
+test('an example of little weight decides nothing', () => {
+  const model = learnKinds(
+    [...toSamples(['bee'], 0), ...toSamples(['bee'], 1).map((sample) => ({ ...sample, weight: 0.1 }))],
+    2,
+    { rounds: 15 },
+  );
+  expect(model.judge(featuresOf('bee'))[0]).toBeGreaterThan(0.5);
 });

@@ -5,7 +5,8 @@
  */
 import type { Features } from './phrase-features.ts';
 
-export type Sample = { features: Features; kind: number };
+/** `weight`: how much it counts among the others; 1 without it. */
+export type Sample = { features: Features; kind: number; weight?: number };
 /** How likely each kind is, from 0 to 1; together 1. */
 type Shares = Float64Array;
 type KindModel = {
@@ -32,15 +33,7 @@ function toShares(scores: Shares): Shares {
   return powers.map((power) => power / sum);
 }
 
-/** A text as numbers of known features and their weights, as a vector of length 1. */
-function toVector(features: Features, numberOf: (feature: string) => number | undefined) {
-  const length = Math.hypot(...features.values()) || 1;
-  return [...features].flatMap(([feature, weight]) => {
-    const number = numberOf(feature);
-    return number === undefined ? [] : [{ number, weight: weight / length }];
-  });
-}
-type Vector = ReturnType<typeof toVector>;
+type Vector = { number: number; weight: number }[];
 
 /** Rare kinds count more, or the model would only see the common one. */
 function weighKinds(samples: readonly Sample[], kinds: number): Float64Array {
@@ -49,15 +42,46 @@ function weighKinds(samples: readonly Sample[], kinds: number): Float64Array {
   return counts.map((count) => Math.sqrt(samples.length / kinds / Math.max(1, count)));
 }
 
-/** `rounds`: how often each sample is seen. */
-export function learnKinds(samples: readonly Sample[], kinds: number, rounds: number): KindModel {
+/** Numbers the features of the samples, and makes of a text the known ones and their weights, as a vector of length 1. */
+function readVectors(samples: readonly Sample[], rareness: number) {
   const numbers = new Map<string, number>();
+  const counts: number[] = [];
   for (const { features } of samples)
-    for (const feature of features.keys()) if (!numbers.has(feature)) numbers.set(feature, numbers.size);
-  const numberOf = (feature: string) => numbers.get(feature);
-  const vectors = samples.map(({ features }) => toVector(features, numberOf));
-  const weights = new Float64Array(numbers.size * kinds);
-  const squares = new Float64Array(numbers.size * kinds).fill(firstSquare);
+    for (const feature of features.keys()) {
+      const number = numbers.get(feature) ?? numbers.size;
+      numbers.set(feature, number);
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  const rarenessOf = (count: number) => Math.log(1 + samples.length / count) ** rareness;
+  const [factors, ofUnknown] = [counts.map(rarenessOf), rarenessOf(1)];
+  const toVector = (features: Features): Vector => {
+    const known = [...features].map(([feature, weight]) => {
+      const number = numbers.get(feature);
+      return { number, weight: weight * (number === undefined ? ofUnknown : (factors[number] ?? 1)) };
+    });
+    const length = Math.hypot(...known.map(({ weight }) => weight)) || 1;
+    return known.flatMap(({ number, weight }) =>
+      number === undefined ? [] : [{ number, weight: weight / length }],
+    );
+  };
+  return { size: numbers.size, toVector };
+}
+
+/**
+ * `rounds`: how often each sample is seen. `rareness`: how much more a feature counts that few samples have; 0: not
+ * at all.
+ */
+type Settings = { rounds: number; rareness?: number };
+
+export function learnKinds(
+  samples: readonly Sample[],
+  kinds: number,
+  { rounds, rareness = 0 }: Settings,
+): KindModel {
+  const { size, toVector } = readVectors(samples, rareness);
+  const vectors = samples.map(({ features }) => toVector(features));
+  const weights = new Float32Array(size * kinds);
+  const squares = new Float32Array(size * kinds).fill(firstSquare);
   const bias = new Float64Array(kinds);
 
   const judge = (vector: Vector): Shares => {
@@ -68,10 +92,9 @@ export function learnKinds(samples: readonly Sample[], kinds: number, rounds: nu
     return toShares(scores);
   };
   const importance = weighKinds(samples, kinds);
-  const learn = (vector: Vector, wanted: number) => {
-    const errors = judge(vector).map(
-      (share, kind) => (share - (kind === wanted ? 1 : 0)) * (importance[wanted] ?? 1),
-    );
+  const learn = (vector: Vector, wanted: number, weight: number) => {
+    const counts = weight * (importance[wanted] ?? 1);
+    const errors = judge(vector).map((share, kind) => (share - (kind === wanted ? 1 : 0)) * counts);
     for (let kind = 0; kind < kinds; kind += 1) {
       const error = errors[kind] ?? 0;
       if (Math.abs(error) < leastError) continue;
@@ -88,11 +111,11 @@ export function learnKinds(samples: readonly Sample[], kinds: number, rounds: nu
   for (let round = 0; round < rounds; round += 1)
     for (let turn = 0; turn < samples.length; turn += 1) {
       const index = (turn * stride) % samples.length;
-      learn(vectors[index] ?? [], samples[index]?.kind ?? 0);
+      const { kind = 0, weight = 1 } = samples[index] ?? {};
+      learn(vectors[index] ?? [], kind, weight);
     }
   return {
-    judge: (features) => judge(toVector(features, numberOf)),
-    knownShare: (features) =>
-      toVector(features, numberOf).reduce((share, { weight }) => share + weight * weight, 0),
+    judge: (features) => judge(toVector(features)),
+    knownShare: (features) => toVector(features).reduce((share, { weight }) => share + weight * weight, 0),
   };
 }

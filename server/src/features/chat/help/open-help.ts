@@ -9,13 +9,15 @@ import { createHelpSearch } from './find-help.ts';
 import { createDistressDetector } from './notice-distress.ts';
 import { createMannersDetector } from './notice-manners.ts';
 import { createWorryDetector } from './notice-worry.ts';
-import { createMessageSorter } from './sort-message.ts';
+import { createMessageSorter, type Judgement } from './sort-message.ts';
 
 /** `titles` and `article` are for a language model, which chooses an article by its id. */
 export type Help = HelpSearch & {
   findId: (question: string, language: Language) => string | null;
   titles: (language: Language) => { id: string; question: string }[];
   article: (id: string, language: Language) => ArticleText | null;
+  /** learns a language now, so that its first message need not wait */
+  prepare: (language: Language) => void;
 };
 
 const byFolder = new Map<string, Help>();
@@ -33,22 +35,32 @@ function load(contentDir: string): Help {
   const hasMannersSign = createMannersDetector(manners);
   const signs = createWorryDetector(worries, articles);
   const sorter = createMessageSorter(articles, words, examples, signs.hasThing);
-  const isWorry = (text: string, language: Language) => signs.isWorry(text) || sorter.isWorry(text, language);
-  const findArticle = (question: string, language: Language) =>
-    sorter.isNoQuestion(question, language) ? null : find(question, language);
+  const judge = (text: string, language: Language): Judgement => {
+    const judged = sorter.sort(text, language);
+    const isDanger = hasDistressSign(text) || judged.distress === 'danger';
+    const isWorry = () => judged.distress === 'worry' || signs.isWorry(text);
+    return {
+      ...judged,
+      distress: isDanger ? 'danger' : isWorry() ? 'worry' : null,
+      manners: hasMannersSign(text) ?? judged.manners,
+    };
+  };
   return {
-    findId: (question, language) => findArticle(question, language)?.id ?? null,
-    find: (question, language) => toText(findArticle(question, language), language),
+    findId: (question, language) => find(question, language)?.id ?? null,
+    find: (question, language) => toText(find(question, language), language),
     findPerhaps: (question, language) => {
       const [best, next] = findPerhaps(question, language) ?? [];
       const article = toText(best, language);
       return best && next && article ? { id: best.id, article, other: next.in[language].question } : null;
     },
-    isDistress: (text, language) => hasDistressSign(text) || sorter.isDanger(text, language),
-    isWorry,
-    restOf: (text, language) => signs.restOf(text, language, (clause) => isWorry(clause, language)),
+    judge,
+    restOf: (text, language) =>
+      signs.restOf(text, language, (clause) => judge(clause, language).distress !== null),
     isPersonal: signs.isPersonal,
-    mannersOf: (text, language) => hasMannersSign(text) ?? sorter.mannersOf(text, language),
+    prepare: (language) => {
+      sorter.prepare(language);
+      find('', language);
+    },
     titles: (language) =>
       articles.map((article) => ({ id: article.id, question: article.in[language].question })),
     article: (id, language) =>

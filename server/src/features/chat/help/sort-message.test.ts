@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { loadHelp } from '#server/content/help.ts';
 import { finishedLanguages } from '#server/i18n/languages.ts';
@@ -7,6 +8,7 @@ import { openHelp } from './open-help.ts';
 const contentDir = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const help = openHelp(contentDir);
 const { articles, examples } = loadHelp(contentDir);
+const distressIn = (text: string, language: Language) => help.judge(text, language).distress;
 
 test.each([
   ['en', 'dad took his bag and we dont know where he is'],
@@ -17,15 +19,17 @@ test.each([
   ['ph', 'umalis si papa dala ang maleta di sinabi kelan babalik'],
   ['zh', '爸爸拿了行李走了没说什么时候回来'],
 ] as const)('sadness that is told in other words is noticed in %s', (language, text) => {
-  expect(help.isWorry(text, language)).toBe(true);
+  expect(distressIn(text, language)).not.toBeNull();
 });
 
 test('danger that is told in other words is noticed', () => {
-  expect(help.isDistress('i keep my sleeves down so my teacher wont see the bruises', 'en')).toBe(true);
+  expect(distressIn('i keep my sleeves down so my teacher wont see the bruises', 'en')).toBe('danger');
 });
 
 test('sadness beside a question about the app is noticed', () => {
-  expect(help.isWorry('how do i make it louder my brother is in hospital and i cant sleep', 'en')).toBe(true);
+  expect(distressIn('how do i make it louder my brother is in hospital and i cant sleep', 'en')).toBe(
+    'worry',
+  );
 });
 
 test.each([
@@ -34,12 +38,12 @@ test.each([
   'this story made me cry, is there another one',
   'my sister wants her own account',
 ])('a question that only sounds sad is not taken for distress: %s', (text) => {
-  expect(help.isDistress(text, 'en') || help.isWorry(text, 'en')).toBe(false);
+  expect(distressIn(text, 'en')).toBeNull();
 });
 
 test('nursery rhymes and insults in new words are no questions', () => {
-  expect(help.mannersOf('itsy bitsy spider climbed up', 'en')).toBe('play');
-  expect(help.mannersOf('you are a bug with no brain', 'en')).toBe('abuse');
+  expect(help.judge('itsy bitsy spider climbed up', 'en').manners).toBe('play');
+  expect(help.judge('you are a bug with no brain', 'en').manners).toBe('abuse');
 });
 
 test.each(finishedLanguages)(
@@ -49,18 +53,16 @@ test.each(finishedLanguages)(
       texts[language].question,
       ...texts[language].asked,
     ]);
-    const taken = questions.filter(
-      (text) =>
-        help.isDistress(text, language) || help.isWorry(text, language) || help.mannersOf(text, language),
-    );
+    const taken = questions.filter((text) => {
+      const { distress, manners } = help.judge(text, language);
+      return distress !== null || manners !== null;
+    });
     expect(taken).toEqual([]);
   },
 );
 
 test.each(finishedLanguages)('each example of danger and sadness in %s is noticed', (language) => {
   const { danger, worry } = examples[language];
-  const missed = [...danger, ...worry].filter(
-    (text) => !help.isDistress(text, language) && !help.isWorry(text, language),
-  );
+  const missed = [...danger, ...worry].filter((text) => distressIn(text, language) === null);
   expect(missed).toEqual([]);
 });

@@ -9,7 +9,7 @@
 import type { Language } from '@readling/contract';
 import type { HelpArticle, HelpExamples, HelpWords } from '#server/content/help.ts';
 import { learnKinds, type Sample } from './learn-kinds.ts';
-import { createFeatureReader } from './phrase-features.ts';
+import { createFeatureReader, type Features, type ReadFeatures } from './phrase-features.ts';
 import { clauseEnd, hasSpaces } from './sign-patterns.ts';
 
 const kinds = ['plain', 'danger', 'worry', 'abuse', 'play'] as const;
@@ -51,7 +51,11 @@ function stretchesOf(text: string, spaces: boolean): string[] {
   ].flatMap((row) => (row.length < least ? [] : [row.join(separator)]));
 }
 
-type Judge = { judge: (text: string) => KindShares; knownShare: (text: string) => number };
+type Judge = {
+  judge: (features: Features) => KindShares;
+  knownShare: (features: Features) => number;
+  read: ReadFeatures;
+};
 
 function createJudge(
   language: Language,
@@ -69,22 +73,27 @@ function createJudge(
   const samples = kinds.flatMap((name, kind) =>
     texts[name].map((text): Sample => ({ features: read(text), kind })),
   );
-  const model = learnKinds(samples, kinds.length, rounds);
+  const model = learnKinds(samples, kinds.length, { rounds });
   return {
-    judge: (text) => {
-      const [plain = 0, danger = 0, worry = 0, abuse = 0, play = 0] = model.judge(read(text));
+    read,
+    judge: (features) => {
+      const [plain = 0, danger = 0, worry = 0, abuse = 0, play = 0] = model.judge(features);
       return { plain, danger, worry, abuse, play };
     },
-    knownShare: (text) => model.knownShare(read(text)),
+    knownShare: model.knownShare,
   };
 }
 
-export type MessageSorter = {
-  isDanger: (text: string, language: Language) => boolean;
-  isWorry: (text: string, language: Language) => boolean;
-  mannersOf: (text: string, language: Language) => 'abuse' | 'play' | null;
+export type Judgement = {
+  distress: 'danger' | 'worry' | null;
+  manners: 'abuse' | 'play' | null;
   /** almost surely an insult or play, although an article may have its words */
-  isNoQuestion: (text: string, language: Language) => boolean;
+  isNoQuestion: boolean;
+};
+export type MessageSorter = {
+  sort: (text: string, language: Language) => Judgement;
+  /** learns the examples of a language now */
+  prepare: (language: Language) => void;
 };
 
 /** Learns the examples of a language when it is first needed. `hasThing`: whether a text names a thing of Readling. */
@@ -95,41 +104,41 @@ export function createMessageSorter(
   hasThing: (text: string) => boolean,
 ): MessageSorter {
   const judges = new Map<Language, Judge>();
-  const judgeOf = (language: Language) => {
+  const judgeOf = (language: Language): Judge => {
     const judge =
       judges.get(language) ?? createJudge(language, articles, words[language], examples[language]);
     judges.set(language, judge);
     return judge;
   };
   /** Many write English on a page in another language. */
-  const languageOf = (text: string, page: Language): Language =>
-    judgeOf('en').knownShare(text) > judgeOf(page).knownShare(text) ? 'en' : page;
+  const languageOf = (text: string, page: Language): Language => {
+    const shareIn = (language: Language) => {
+      const { knownShare, read } = judgeOf(language);
+      return knownShare(read(text));
+    };
+    return page !== 'en' && shareIn('en') > shareIn(page) ? 'en' : page;
+  };
   const sad = ({ danger, worry }: KindShares) => danger + worry;
   const leastFor = (text: string) => (hasThing(text) ? leastOfWhole.withThing : leastOfWhole.without);
-  /** The judgements that are sure enough of distress. */
-  const sureOf = (text: string, page: Language): KindShares[] => {
-    const start = text.slice(0, maxLength);
-    const language = languageOf(start, page);
-    const { judge } = judgeOf(language);
-    const whole = judge(start);
-    const parts = stretchesOf(start, hasSpaces(language)).filter((part) => !hasThing(part));
-    return [
-      ...(sad(whole) >= leastFor(start) ? [whole] : []),
-      ...parts.map(judge).filter((shares) => sad(shares) >= leastOfStretch),
-    ];
-  };
-  const mannersIn = (text: string, page: Language) => judgeOf(languageOf(text, page)).judge(text);
   return {
-    isDanger: (text, language) => sureOf(text, language).some(({ danger }) => danger >= leastOfDanger),
-    isWorry: (text, language) => sureOf(text, language).length > 0,
-    mannersOf: (text, language) => {
-      const { abuse, play } = mannersIn(text.slice(0, maxLength), language);
-      if (abuse + play < leastOfManners) return null;
-      return abuse > play ? 'abuse' : 'play';
-    },
-    isNoQuestion: (text, language) => {
-      const { abuse, play } = mannersIn(text.slice(0, maxLength), language);
-      return abuse + play >= leastOfNoQuestion;
+    prepare: (language) => void judgeOf(language),
+    sort: (text, page) => {
+      const start = text.slice(0, maxLength);
+      const language = languageOf(start, page);
+      const { judge, read } = judgeOf(language);
+      const whole = judge(read(start));
+      const parts = stretchesOf(start, hasSpaces(language)).filter((part) => !hasThing(part));
+      const sure = [
+        ...(sad(whole) >= leastFor(start) ? [whole] : []),
+        ...parts.map((part) => judge(read(part))).filter((shares) => sad(shares) >= leastOfStretch),
+      ];
+      const isDanger = sure.some(({ danger }) => danger >= leastOfDanger);
+      const unkind = whole.abuse + whole.play;
+      return {
+        distress: isDanger ? 'danger' : sure.length > 0 ? 'worry' : null,
+        manners: unkind < leastOfManners ? null : whole.abuse > whole.play ? 'abuse' : 'play',
+        isNoQuestion: unkind >= leastOfNoQuestion,
+      };
     },
   };
 }
