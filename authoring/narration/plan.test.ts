@@ -48,6 +48,15 @@ test('where an answer can be built from words, the names of the text are said, a
   expect(wordsAt(3)).toEqual([]);
 });
 
+test('the meanings of hard words are recorded, and up to level 3 those of all words', () => {
+  const entry = { def: 'a kind of plant', sentence: 'A tree.', in: {} };
+  const glossary = { tree: entry, oak: { ...entry, hard: true as const } };
+  const meaningsAt = (level: number) =>
+    passageWith({ level, glossary }).flatMap(({ key }) => (key.startsWith('meaning/') ? [key] : []));
+  expect(meaningsAt(3)).toEqual(['meaning/tree', 'meaning/oak']);
+  expect(meaningsAt(4)).toEqual(['meaning/oak']);
+});
+
 test('the bee says the function words, the prompts and the praise of the results', () => {
   const ids = [...promptIds, ...placementPromptIds];
   const prompts = Object.fromEntries(ids.map((id) => [id, `Press ${id}.`])) as Prompts;

@@ -4,8 +4,9 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@readling/contract';
 import { bareWord, findGloss } from '#server/content/find-gloss.ts';
-import type { ExplainedPassage, Glossary } from '#server/content/glossary.ts';
+import type { ExplainedPassage, Glossary, GlossaryEntry } from '#server/content/glossary.ts';
 import type { TestletFile } from '#server/content/placement/testlet.ts';
+import type { PassageFile } from '#server/content/passage.ts';
 import { plainText } from '#server/content/plain-text.ts';
 import { texts } from '#server/i18n/texts.ts';
 import { type RubricFile, rubricKey } from '#server/marking/rubric.ts';
@@ -68,6 +69,13 @@ function* linesOfAnswer(at: string, rubric: RubricFile[string]): Generator<[key:
 }
 
 /**
+ * The words whose meaning is recorded: the hard ones, and all of them where a learner may not be able to read
+ * a meaning yet. The server's own voice says the others.
+ */
+const recordsMeaning = ({ level }: PassageFile, { hard }: GlossaryEntry) =>
+  hard === true || level <= limits.promptLevels;
+
+/**
  * Every text that is neither a part nor a word, by key. The content check
  * reports a question without a rubric.
  */
@@ -89,7 +97,8 @@ export function* spokenLines(
       yield* linesOfAnswer(at, rubric);
     }
   }
-  for (const [word, { def }] of Object.entries(passage.glossary)) yield [`meaning/${word}`, asSentence(def)];
+  for (const [word, entry] of Object.entries(passage.glossary))
+    if (recordsMeaning(passage, entry)) yield [`meaning/${word}`, asSentence(entry.def)];
 }
 
 /** The words that the glossary explains, in each form of the text: what a child hears who taps one. */

@@ -17,7 +17,7 @@
  *   nudge/<set>/<q>/<n>           the hint for misreading n
  *   word/<word>                   a word that the glossary explains, in each form of the text; at the levels at which an
  *                                 answer can be built from words also a name
- *   meaning/<word>                its meaning, by the key of the glossary
+ *   meaning/<word>                the meaning of a hard word, up to level 3 of every word, by the key of the glossary
  *
  * `content/library/narration.json` has `word/` and `meaning/` of the function words, and
  *   prompt/<id>                   a sentence of `content/library/prompts.json`
