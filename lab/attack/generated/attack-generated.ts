@@ -59,6 +59,7 @@ export async function attackGenerated(target: Target, report: Report, { effort, 
       ...['run', `http://127.0.0.1:${target.port}/openapi.json`, '--no-color', '--warnings', 'off'],
       ...['--checks', checks.join(','), '--continue-on-failure', '--seed', effort.seed],
       ...['--max-examples', effort.examples, '--generation-database', 'none'],
+      ...['--generation-with-security-parameters', 'false'], // the hooks add the session
       ...['--report', 'json', '--report-json-path', file],
       ...[
         '--phases',
