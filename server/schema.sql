@@ -38,6 +38,14 @@ create table passage_packs (
   constraint passage_packs_sha256_check CHECK (length(sha256) = 32)
 );
 
+create table places (
+  id uuid not null,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  constraint places_pkey PRIMARY KEY (id),
+  constraint places_kind_check CHECK (kind = ANY (ARRAY['home'::text, 'school'::text]))
+);
+
 create table rate_counts (
   key bytea not null,
   requests integer not null,
@@ -74,19 +82,24 @@ create table users (
   uses_recordings boolean default true not null,
   seen_on date,
   unused_mailed_on date,
+  place_id uuid,
+  face text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_check CHECK (role <> 'guest'::text OR email IS NOT NULL OR demo_until IS NOT NULL),
+  constraint users_child CHECK ((role = 'child'::text) = (place_id IS NOT NULL) AND (role = 'child'::text) = (face IS NOT NULL) AND (role <> 'child'::text OR email IS NULL AND password_hash IS NULL AND demo_until IS NULL)),
   constraint users_email_check CHECK (email = lower(email)),
   constraint users_level_check CHECK (level >= 1 AND level <= 11),
-  constraint users_role_check CHECK (role = ANY (ARRAY['guest'::text, 'user'::text, 'admin'::text]))
+  constraint users_role_check CHECK (role = ANY (ARRAY['guest'::text, 'user'::text, 'admin'::text, 'child'::text])),
+  constraint users_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
 );
 CREATE INDEX users_accounts ON users (created_at, id) WHERE email IS NOT NULL;
 CREATE INDEX users_admin ON users (id) WHERE role = 'admin'::text;
 CREATE INDEX users_demo_until ON users (demo_until) WHERE demo_until IS NOT NULL;
 CREATE INDEX users_leaving ON users (unused_mailed_on) WHERE unused_mailed_on IS NOT NULL;
+CREATE INDEX users_place ON users (place_id) WHERE place_id IS NOT NULL;
 CREATE INDEX users_unused ON users (COALESCE(seen_on, (created_at AT TIME ZONE 'utc'::text)::date)) WHERE email IS NOT NULL AND unused_mailed_on IS NULL;
-CREATE INDEX users_unverified ON users (created_at) WHERE verified_at IS NULL AND demo_until IS NULL;
+CREATE INDEX users_unverified ON users (created_at) WHERE verified_at IS NULL AND demo_until IS NULL AND role = 'guest'::text;
 
 create table authenticator_apps (
   user_id uuid not null,
@@ -366,6 +379,19 @@ create table recovery_codes (
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table seats (
+  place_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  since timestamp with time zone not null,
+  constraint seats_pkey PRIMARY KEY (user_id, place_id, kind),
+  constraint seats_kind_check CHECK (kind = ANY (ARRAY['parent'::text, 'teacher'::text, 'lead'::text])),
+  constraint seats_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint seats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX seats_one_home ON seats (user_id) WHERE kind = 'parent'::text;
+CREATE INDEX seats_place ON seats (place_id);
+
 create table sessions (
   id uuid not null,
   user_id uuid not null,
@@ -373,10 +399,13 @@ create table sessions (
   ended_at timestamp with time zone,
   device text,
   second_factor boolean default false not null,
+  family_session_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_family_session_id_fkey FOREIGN KEY (family_session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_ended ON sessions (ended_at) WHERE ended_at IS NOT NULL;
+CREATE INDEX sessions_family ON sessions (family_session_id) WHERE family_session_id IS NOT NULL;
 CREATE INDEX sessions_user ON sessions (user_id);
 
 create table refresh_tokens (

@@ -87,7 +87,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/change_password',
-  access: 'learner',
+  access: 'owner',
   csrf: true,
   changes: true,
   body: z.object({ oldPassword: z.optional(text(1, limits.passwordLength.most)), newPassword: password }),
@@ -97,7 +97,7 @@ export const changePassword = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/auth/change_email',
-  access: 'learner',
+  access: 'owner',
   csrf: true,
   changes: true,
   body: z.object({ newEmail: email, password: z.optional(text(1, limits.passwordLength.most)) }),
@@ -107,7 +107,7 @@ export const changeEmail = endpoint({
 export const logoutEverywhere = endpoint({
   method: 'POST',
   path: '/auth/logout_everywhere',
-  access: 'learner',
+  access: 'owner',
   csrf: true,
   changes: true,
   reply: ok,

@@ -28,6 +28,15 @@ export {
 } from './chat.ts';
 export { listDevices, signOutDevice } from './devices.ts';
 export { dictionary } from './dictionary.ts';
+export {
+  addChild,
+  childData,
+  deleteChild,
+  listChildren,
+  listReaders,
+  saveChild,
+  startChild,
+} from './family.ts';
 export { serverHealth } from './health.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
 export { confirmModelConsent, modelConsent } from './model-consent.ts';

@@ -11,13 +11,15 @@ const device = z.object({
   used_at: z.string(),
   /** the one that asks */
   current: z.boolean(),
+  /** the name of the child who reads on it now; null when it is the account's own */
+  reader: z.nullable(z.string()),
 });
 export type Device = z.output<typeof device>;
 
 export const listDevices = endpoint({
   method: 'GET',
   path: '/api/devices',
-  access: 'learner',
+  access: 'owner',
   csrf: false,
   changes: false,
   reply: z.object({ devices: z.array(device) }),
@@ -26,7 +28,7 @@ export const listDevices = endpoint({
 export const signOutDevice = endpoint({
   method: 'POST',
   path: '/api/devices_sign_out',
-  access: 'learner',
+  access: 'owner',
   csrf: true,
   changes: true,
   body: z.object({ id: z.uuid() }),

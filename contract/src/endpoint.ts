@@ -2,7 +2,8 @@
  * The definition of a call. Server and web app use the same object, so "find references" shows both sides,
  * and a difference between them is a type error.
  *
- * access    who may call it: `anyone`; `learner` = signed in, guests too; `user` = a verified account; `admin`
+ * access    who may call it: `anyone`; `learner` = signed in, guests and children too; `owner` = a learner who is no
+ *           child, so who answers for the own data; `user` = a verified account; `admin`
  * csrf      needs the X-CSRF-TOKEN header of the session
  * changes   changes state, so only same-origin requests are accepted: true for every POST, and for a few older GETs
  * body, params, query   schemas of the input (absent = it is ignored)
@@ -14,7 +15,7 @@
 import * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 
-export type Access = 'anyone' | 'learner' | 'user' | 'admin';
+export type Access = 'anyone' | 'learner' | 'owner' | 'user' | 'admin';
 
 export type Endpoint = {
   method: 'GET' | 'POST';

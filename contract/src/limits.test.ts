@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { atLevel, fontSize, limits, lineGap, pace } from './limits.ts';
+import { raceLimits } from './race-limits.ts';
 
 test('the limits of the product have their agreed values', () => {
   expect(limits).toMatchObject({
@@ -17,7 +18,11 @@ test('the limits of the product have their agreed values', () => {
     revealWordMs: 800,
     languageCookieSeconds: 365 * 24 * 60 * 60,
     verificationRedirectSeconds: 30,
-    race: { step: 10, finish: 100, intervalsMs: { turtle: 2000, fox: 3000, rabbit: 1500 } },
+  });
+  expect(raceLimits).toEqual({
+    step: 10,
+    finish: 100,
+    intervalsMs: { turtle: 2000, fox: 3000, rabbit: 1500 },
   });
 });
 

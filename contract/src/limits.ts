@@ -16,10 +16,6 @@ export const limits = {
   progressTurnsAt: 0.66,
   freeTextRows: 4,
   answerLength: 2000,
-  /** the most answers in one submit of the placement test; no testlet has as many items */
-  placementTasks: 12,
-  /** how many passages a placement test has */
-  placementPassages: { fewest: 3, most: 6 },
   passwordLength: { least: 8, most: 128 },
   nameLength: 80,
   emailLength: 254,
@@ -28,23 +24,11 @@ export const limits = {
   verificationHours: 48,
   passwordResetHours: 1,
   undoDays: 7,
-  race: { step: 10, finish: 100, intervalsMs: { turtle: 2000, fox: 3000, rabbit: 1500 } },
   revealWordMs: 800,
   languageCookieSeconds: 31_536_000,
   verificationRedirectSeconds: 30,
   moreTimeWarningSeconds: 20,
   bodyBytes: 64 * 1024,
-  /**
-   * Sound that is sent, in samples a second: a sentence of at most 30 s; a part of at most 5 min, to find its
-   * sentences. `accountBytes`: of all stored sentences of an account, about 45 min.
-   */
-  recording: {
-    sentenceRate: 24_000,
-    sentenceBytes: 1_500_000,
-    partRate: 8_000,
-    partBytes: 5_000_000,
-    accountBytes: 128 * 2 ** 20,
-  },
   /**
    * `waitMs`: the longest that a poll waits; it ends up to a tenth earlier. `pollMs`: the pause before the next poll,
    * while a message of the asker has no answer (`awaiting`), and the backoff otherwise (`idle`). `messages`:

@@ -2,14 +2,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { found, pageNumber, searchText } from './paged-list.ts';
-import { role } from './session.ts';
 
 const account = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   /** `guest`: the email is not confirmed yet */
-  role,
+  role: z.enum(['guest', 'user', 'admin']),
   created_at: z.string(),
   verified_at: z.nullable(z.string()),
   /** the day of the last use in UTC, as `2026-03-01`; null when it is not known */

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { endpoint, text } from './endpoint.ts';
 import { level } from './library.ts';
 import { limits } from './limits.ts';
+import { placementLimits } from './placement-limits.ts';
 import { passageId } from './reading.ts';
 
 const taskId = text(1, 40);
@@ -17,7 +18,7 @@ const seconds = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1
 const answer = text(0, limits.answerLength);
 const answers = z
   .array(z.object({ task_id: taskId, answer, seconds }))
-  .check(z.maxLength(limits.placementTasks));
+  .check(z.maxLength(placementLimits.tasks));
 
 /**
  * `options`: in an order that stays the same for this test; null = free text. `expected_time`: in seconds.

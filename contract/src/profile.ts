@@ -7,6 +7,7 @@ import { endpoint, text } from './endpoint.ts';
 import { language } from './languages.ts';
 import { level } from './library.ts';
 import { limits } from './limits.ts';
+import { role } from './session.ts';
 
 /**
  * How a learner prefers to read. A missing setting has its default.
@@ -55,7 +56,7 @@ const profile = z.object({
   email_waiting: z.nullable(z.string()),
   verified: z.boolean(),
   has_password: z.boolean(),
-  role: z.enum(['guest', 'user', 'admin']),
+  role,
   language,
   /** the level that the learner or an adult chose; null = none yet */
   level: z.nullable(level),
@@ -91,7 +92,7 @@ export const saveProfile = endpoint({
 export const exportData = endpoint({
   method: 'GET',
   path: '/api/my_data',
-  access: 'learner',
+  access: 'owner',
   csrf: false,
   changes: false,
   reply: z.record(z.string(), z.unknown()),
@@ -100,7 +101,7 @@ export const exportData = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/delete_account',
-  access: 'learner',
+  access: 'owner',
   csrf: true,
   changes: true,
   body: z.object({ password: z.optional(text(1, limits.passwordLength.most)) }),

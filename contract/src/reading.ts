@@ -169,6 +169,8 @@ export const checkAnswer = endpoint({
     user_answer: text(0, limits.answerLength),
     attempt: z.int().check(z.minimum(0), z.maximum(10)),
     time_spent: z.number().check(z.minimum(0), z.maximum(1e9)),
+    /** who answered: refused with 401 when somebody else is signed in now */
+    learner: z.optional(z.uuid()),
   }),
   /**
    * `message`: all `remarks` in one line. A grade above 0 with `closed` false is that of a half answer: the question

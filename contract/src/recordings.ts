@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { passageId } from './reading.ts';
+import { recordingLimits } from './recording-limits.ts';
 
 const number = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(500));
 
@@ -75,7 +75,7 @@ export const recordSentence = endpoint({
   csrf: true,
   changes: true,
   query: z.object({ ...soundPlace, sentence: number }),
-  sound: { mostBytes: limits.recording.sentenceBytes },
+  sound: { mostBytes: recordingLimits.sentenceBytes },
   reply: z.object({ problem: z.nullable(recordingProblem) }),
 });
 
@@ -87,7 +87,7 @@ export const findSentences = endpoint({
   csrf: true,
   changes: true,
   query: z.object(soundPlace),
-  sound: { mostBytes: limits.recording.partBytes },
+  sound: { mostBytes: recordingLimits.partBytes },
   reply: z.object({ sentences: z.array(z.nullable(z.object({ start: z.number(), end: z.number() }))) }),
 });
 

@@ -4,6 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { levelOffer } from './placement.ts';
 import { passageId, strand } from './reading.ts';
 
+/** The child whose results a parent looks at; without it they are the caller's own. */
+const child = z.optional(z.uuid());
+const ofChild = z.object({ child });
+
 const timed = z.object({ question: z.string(), time: z.number() });
 
 /**
@@ -66,7 +70,7 @@ export const readingResults = endpoint({
   access: 'learner',
   csrf: true,
   changes: true,
-  body: z.object({ taskUID: passageId }),
+  body: z.object({ taskUID: passageId, child }),
   reply: z.object({
     passage_id: passageId,
     title: z.string(),
@@ -121,13 +125,14 @@ export const dashboard = endpoint({
   access: 'learner',
   csrf: false,
   changes: false,
+  query: ofChild,
   reply: z.array(dashboardRow),
 });
 
 export const dashboardClean = endpoint({
   method: 'GET',
   path: '/api/dashboard_clean',
-  access: 'learner',
+  access: 'owner',
   csrf: true,
   changes: true,
   reply: z.object({ cleaned: z.int(), undo_until: z.nullable(z.string()) }),
@@ -136,7 +141,7 @@ export const dashboardClean = endpoint({
 export const dashboardUndo = endpoint({
   method: 'POST',
   path: '/api/dashboard_undo',
-  access: 'learner',
+  access: 'owner',
   csrf: true,
   changes: true,
   reply: z.object({ restored: z.int() }),
@@ -150,6 +155,7 @@ export const dashboardWeeks = endpoint({
   access: 'learner',
   csrf: false,
   changes: false,
+  query: ofChild,
   reply: z.object({ stories: weeks, stars: weeks }),
 });
 export type DashboardWeeks = z.output<typeof dashboardWeeks.reply>;

@@ -9,7 +9,7 @@ export const csrfToken = z.object({ csrf_token: z.string() });
 /** Where to go on after a redirect: the server takes it only if `localPath` does. */
 export const back = z.optional(z.string().check(z.maxLength(500)));
 
-export const role = z.enum(['guest', 'user', 'admin']);
+export const role = z.enum(['guest', 'user', 'admin', 'child']);
 export type Role = z.output<typeof role>;
 
 export const status = endpoint({

@@ -7,6 +7,7 @@ import { accessTokens } from '#server/http/session/access-token.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
 import type { Rubric } from '#server/marking/rubric.ts';
 import type { Services } from '#server/services/services.ts';
+import type { LearnerId } from '#server/store/learner-id.ts';
 
 export type BenchLearner = { id: string; readings: Map<string, string>; headers: string };
 export type Answer = { passageId: string; body: string };
@@ -67,7 +68,7 @@ const headersOf = (access: string, csrf: string) =>
 async function openReadings({ db, random, library, clock, ...services }: Services, ids: string[]) {
   const [first = ''] = ids;
   for (const passage of library.passages.values())
-    await readingFor({ db, random, library, clock, ...services }, first, passage, 0, false);
+    await readingFor({ db, random, library, clock, ...services }, first as LearnerId, passage, 0, false);
   await sql`
     insert into readings (id, user_id, passage_id, revision, level, on_path, shows_results, shuffle_seed, outline_id,
       question_count, opened_at)
@@ -106,7 +107,7 @@ export async function makeLearners(services: Services, count: number): Promise<B
   );
   const learner = async ({ id, sessionId }: (typeof people)[number]): Promise<BenchLearner> => {
     const access = await tokens.make({
-      userId: id,
+      userId: id as LearnerId,
       sessionId,
       role: 'user',
       demoUntil: null,

@@ -95,6 +95,7 @@ export const pages: readonly Page[] = [
   page('/typing', 'typing.tsx'),
   page('/type_race', 'type-race.tsx', { mascot: false, benchmark: false }),
   page('/profile', 'profile.tsx', learner),
+  page('/family', 'family.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor', 'guest'] }),
   page('/recordings', 'recordings.tsx', {
     ...learner,
     ...unmeasured,

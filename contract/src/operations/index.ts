@@ -8,6 +8,7 @@ import * as accounts from './accounts.ts';
 import * as chat from './chat.ts';
 import * as devices from './devices.ts';
 import * as dictionary from './dictionary.ts';
+import * as family from './family.ts';
 import * as health from './health.ts';
 import * as library from './library.ts';
 import * as modelConsent from './model-consent.ts';
@@ -30,6 +31,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...chat,
   ...devices,
   ...dictionary,
+  ...family,
   ...health,
   ...library,
   ...modelConsent,

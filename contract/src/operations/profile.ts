@@ -7,8 +7,9 @@ export const getProfile: Operation = {
 };
 
 export const saveProfile: Operation = {
-  summary: 'Change the given fields and leave the rest; `aids` replaces all reading aids.',
-  refusals: [],
+  summary:
+    'Change the given fields and leave the rest; `aids` replaces all reading aids. A child may not change its name and level.',
+  refusals: ['not_allowed'],
   rate: { max: 240, seconds: 60 },
 };
 

@@ -3,14 +3,14 @@ import type { Operation } from '../endpoint.ts';
 export const readingResults: Operation = {
   summary:
     'The latest reading of a passage, open or closed: figures, what the learner wrote, and the story that follows.',
-  refusals: ['passage_unknown', 'reading_unknown'],
+  refusals: ['passage_unknown', 'reading_unknown', 'not_found'],
   rate: { max: 120, seconds: 60 },
 };
 
 export const dashboard: Operation = {
   summary:
     'One row for each passage: its latest finished reading, newest first. A mark is null when no such question was asked.',
-  refusals: [],
+  refusals: ['not_found'],
   rate: { max: 240, seconds: 60 },
 };
 
@@ -29,7 +29,7 @@ export const dashboardUndo: Operation = {
 
 export const dashboardWeeks: Operation = {
   summary: 'Stories finished and questions solved in the last seven days, and in the seven days before.',
-  refusals: [],
+  refusals: ['not_found'],
   rate: { max: 240, seconds: 60 },
 };
 

@@ -1,5 +1,5 @@
 /** Builds the input of a call from its own schemas, so that a call that is added later is attacked too. */
-import { type Endpoint, limits } from '@readling/contract';
+import { type Endpoint, limits, recordingLimits } from '@readling/contract';
 import * as z from 'zod/mini';
 import { aTone } from '#server/testing/sound.ts';
 import type { Values } from '../people/use-everything.ts';

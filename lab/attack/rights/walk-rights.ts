@@ -25,6 +25,7 @@ type Field = ReturnType<typeof textFields>[number];
 const roles = {
   anyone: kinds,
   learner: ['guest', 'user', 'admin'],
+  owner: ['guest', 'user', 'admin'],
   user: ['user', 'admin'],
   admin: ['admin'],
 } as const;

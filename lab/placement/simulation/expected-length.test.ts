@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { limits } from '@readling/contract';
+import { placementLimits } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { loadBank } from '#server/content/placement/load-item-bank.ts';
 import { expectedLength } from '#server/placement/expected-length.ts';
@@ -9,7 +9,7 @@ import type { Sitting } from '#server/placement/sitting.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
 
 const { parameters: bank } = loadBank(join(import.meta.dirname, '../../../content'));
-const { fewest, most } = limits.placementPassages;
+const { fewest, most } = placementLimits.passages;
 
 /** Takes the whole test; `isRight` answers. Returns the length that was expected at each passage. */
 function takeTest(seed: number, isRight: (testlet: Testlet, random: () => number) => boolean) {

@@ -1,6 +1,6 @@
 /** How recorded sentences become the sound of a whole part. Pure. */
 import { createHash } from 'node:crypto';
-import { limits } from '@readling/contract';
+import { recordingLimits } from '@readling/contract';
 import type { Sentence } from './sentences.ts';
 
 /** A stored sentence without its sound. Seconds from the beginning of the sentence. */
@@ -21,7 +21,7 @@ export type RecordedPart = {
   starts: number[];
 };
 
-const bytesPerSecond = limits.recording.sentenceRate * 2;
+const bytesPerSecond = recordingLimits.sentenceRate * 2;
 /** Seconds of silence after a sentence. */
 const pauses = { sentence: 0.3, paragraph: 0.65 } as const;
 

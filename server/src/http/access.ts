@@ -1,10 +1,11 @@
-import type { Access } from '@readling/contract';
+import type { Access, Role } from '@readling/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
 
-const roles: Record<Access, readonly string[]> = {
+export const roles: Record<Access, readonly Role[]> = {
   anyone: [],
-  learner: ['guest', 'user', 'admin'],
+  learner: ['guest', 'user', 'admin', 'child'],
+  owner: ['guest', 'user', 'admin'],
   user: ['user', 'admin'],
   admin: ['admin'],
 };

@@ -29,6 +29,7 @@ type SecurityEvent =
   | 'account_deleted'
   | 'data_exported'
   | 'admin_call'
+  | 'child_call'
   | 'refused';
 
 /** Ids and codes only. `account`: the account concerned, where it is not the caller's. */

@@ -36,7 +36,7 @@ export const refusalsOf = (
     ...(body || params || query ? (['bad_input'] as const) : []),
     ...(body || sound ? (['too_large'] as const) : []),
     ...(access === 'anyone' ? [] : (['not_signed_in', 'demo_over'] as const)),
-    ...(access === 'user' || access === 'admin' ? (['not_allowed'] as const) : []),
+    ...(access === 'owner' || access === 'user' || access === 'admin' ? (['not_allowed'] as const) : []),
     ...(access === 'admin' ? (['factor_missing'] as const) : []),
     ...(changes ? (['cross_site'] as const) : []),
     ...(csrf ? (['csrf_failed'] as const) : []),

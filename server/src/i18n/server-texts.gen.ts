@@ -53,6 +53,10 @@ export type ServerTexts = {
       "subject": string,
       "body": string
     },
+    "urgentChild": {
+      "subject": string,
+      "body": string
+    },
     "waitlistConfirm": {
       "subject": string,
       "body": string

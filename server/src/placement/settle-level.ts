@@ -1,12 +1,12 @@
 /** When the test is over, and which level it names. */
-import { limits } from '@readling/contract';
+import { limits, placementLimits } from '@readling/contract';
 import type { Estimate } from './estimate-ability.ts';
 import { expectedGain } from './expected-information.ts';
 import type { Testlet } from './item-bank.ts';
 import { failed, type Sitting, shareRight } from './sitting.ts';
 
 /* All set by hand, with simulated learners (`npm run bench:placement`). */
-const { fewest: fewestPassages, most: mostPassages } = limits.placementPassages;
+const { fewest: fewestPassages, most: mostPassages } = placementLimits.passages;
 /** The probability of the named level and its neighbours together from which the test is over. */
 const leastCertainty = 0.945;
 /**

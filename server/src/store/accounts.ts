@@ -1,4 +1,5 @@
 /** The admin's list of accounts: a view of `users`, without anything that they read or answered. */
+import type { Role } from '@readling/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import { partOf } from './part-of.ts';
@@ -16,6 +17,7 @@ export async function searchAccounts(
   const rows = await matching
     .select(['id', 'name', 'role', 'created_at', 'verified_at', 'seen_on'])
     .select(({ ref }) => ref('email').$notNull().as('email'))
+    .$narrowType<{ role: Exclude<Role, 'child'> }>()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .offset(offset)
@@ -34,19 +36,24 @@ export async function countAccounts(db: Db) {
     .select([
       counted('email is not null').as('accounts'),
       counted('email is not null and verified_at is null').as('unverified'),
-      counted('email is null').as('guests'),
+      counted("role = 'guest' and email is null").as('guests'),
     ])
     .executeTakeFirstOrThrow();
   return { accounts: Number(accounts), unverified: Number(unverified), guests: Number(guests) };
 }
 
-/** Stores the day on which a user was seen. Writes nothing when it is stored already. */
+/**
+ * Stores the day on which a user was seen; with a child, its parents' accounts are in use too. Writes nothing when it is
+ * stored already.
+ */
 export const storeSeen = (db: Db, id: string, now: Date) => {
   const today = sql<string>`${now.toISOString().slice(0, 10)}::date`;
   return db
     .updateTable('users')
     .set({ seen_on: today, unused_mailed_on: null })
-    .where('id', '=', id)
+    .where(
+      sql<SqlBool>`id = ${id} or id in (select s.user_id from seats s join users c on c.place_id = s.place_id where c.id = ${id})`,
+    )
     .where(sql<SqlBool>`seen_on is distinct from ${today}`)
     .execute();
 };

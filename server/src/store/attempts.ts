@@ -3,6 +3,7 @@ import { type CheckAnswerReply, type RecentStrands, type Strand, strand } from '
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import type { LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 import { storeMarks, strandsOfReading } from './reading-marks.ts';
 import { type Schema, storedReply } from './schema.ts';
@@ -121,7 +122,7 @@ export async function storeAttempts(db: Db, attempts: NewAttempt[]): Promise<boo
 }
 
 /** Returns all attempts of a reading, in the order they were answered. */
-export async function attemptsOfReading(db: Db, userId: string, readingId: string): Promise<Attempt[]> {
+export async function attemptsOfReading(db: Db, userId: LearnerId, readingId: string): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('attempts')
     .selectAll()
@@ -158,7 +159,7 @@ const recentStrand = z.object({
 });
 
 /** Returns mean grades by strand over the last `count` finished readings, cleared ones left out; two decimals. */
-export async function recentStrandMeans(db: Db, userId: string, count: number): Promise<RecentStrands> {
+export async function recentStrandMeans(db: Db, userId: LearnerId, count: number): Promise<RecentStrands> {
   const query = sql`
     with latest as (
       select user_id, id, marks from readings

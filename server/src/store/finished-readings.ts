@@ -3,6 +3,7 @@ import type { Strand } from '@readling/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import type { LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 import { marksOfReading, meanOf, secondsOf, solvedOf } from './reading-marks.ts';
 import { outlineOfReading } from './reading-outlines.ts';
@@ -24,7 +25,7 @@ export type FinishedReading = z.output<typeof finishedReading>;
  * Returns the latest finished reading of each passage, newest first: mean grades by strand (null without
  * questions of that strand), and the seconds of all tries.
  */
-export async function finishedReadings(db: Db, userId: string): Promise<FinishedReading[]> {
+export async function finishedReadings(db: Db, userId: LearnerId): Promise<FinishedReading[]> {
   const marks = sql.ref('m.marks');
   const mark = (strand: Strand) => meanOf(marks, strand);
   // Without `offset 0` the marks of a reading that has none stored would be counted once a column.
@@ -66,7 +67,7 @@ export const starCounts = (db: Db, userId: string, passageIds: string[]): Promis
 const weekCount = z.object({ stories: z.int(), stars: z.int() });
 
 /** Counts the readings finished after `from` and until `to`, and the questions solved in them. */
-export async function countFinished(db: Db, userId: string, from: Date, to: Date) {
+export async function countFinished(db: Db, userId: LearnerId, from: Date, to: Date) {
   const query = sql`
     select count(*)::int as stories, coalesce(sum(${solved}), 0)::int as stars
     from readings r

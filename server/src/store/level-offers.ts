@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import type { LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 
 const evidenceRow = z.object({
@@ -19,7 +20,7 @@ export type Evidence = { level: number | null; readings: ReadingEvidence[] };
  * Returns the learner's level, and the last `count` readings that are evidence for it, newest first. These
  * were finished at this level, after its last change or offer, and their passages had not been read before.
  */
-export async function findEvidence(db: Db, userId: string, count: number): Promise<Evidence> {
+export async function findEvidence(db: Db, userId: LearnerId, count: number): Promise<Evidence> {
   const query = sql`
     with learner as (
       select u.id, u.level, coalesce(greatest(

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { mina, withMina } from '#server/testing/account.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { fillTables } from '#server/testing/fill-tables.ts';
+import type { LearnerId } from './learner-id.ts';
 import { collectOwnData } from './own-data.ts';
 
 /** Columns that must not be in the download: access to the account, and what says nothing about the person. */
@@ -17,6 +18,7 @@ async function columnsOfPeople({ db }: TestApp) {
       select 'users'::regclass::oid as id
       union select 'waitlist'::regclass::oid
       union select 'reading_outlines'::regclass::oid -- what was asked
+      union select 'places'::regclass::oid -- the home
       union select conrelid from pg_constraint join people on confrelid = people.id where contype = 'f'
     )
     select people.id::regclass || '.' || attname as name from people
@@ -34,7 +36,7 @@ test('the data download has every table and column about a person, but no secret
     .updateTable('waitlist')
     .set({ email: email ?? '' })
     .execute();
-  const data = await collectOwnData(app.db, id);
+  const data = await collectOwnData(app.db, id as LearnerId);
   const empty = Object.keys(data).filter((table) => data[table]?.length === 0);
   expect(empty, 'tables without a row of the person in server/src/testing/fill-tables.ts').toEqual([]);
   const given = Object.entries(data).flatMap(([table, [row = {}]]) =>

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import type { LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 
 const row = z.record(z.string(), z.unknown());
@@ -13,6 +14,9 @@ type Row = z.output<typeof row>;
  */
 export const ownConditions = {
   users: 'id = $1',
+  places:
+    'id in (select place_id from users where id = $1 union all select place_id from seats where user_id = $1)',
+  seats: 'user_id = $1',
   sessions: 'user_id = $1',
   refresh_tokens: 'session_id in (select id from sessions where user_id = $1)',
   email_verifications: 'user_id = $1',
@@ -57,15 +61,34 @@ const hidden = new Set([
 const withoutHidden = (found: Row) =>
   Object.fromEntries(Object.entries(found).filter(([column]) => !hidden.has(column)));
 
+/** The query of a table's rows of a person; `what` is the list of columns. */
+function ownRows(table: string, condition: string, userId: string, what: string) {
+  const parts = condition.split('$1').map((part) => sql.raw(part));
+  return sql`select ${sql.raw(what)} from ${sql.table(table)} where ${sql.join(parts, sql`${userId}::uuid`)}`;
+}
+
+/** Tables whose rows may be about others too: the deletion of one person leaves them. */
+const shared = new Set(['places', 'reading_outlines']);
+const count = z.object({ count: z.int() });
+
+/** Returns how many rows each table has of a person. */
+export async function countOwnRows(db: Db, userId: LearnerId): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [table, condition] of Object.entries(ownConditions)) {
+    if (shared.has(table)) continue;
+    const [found] = await readRows(db, count, ownRows(table, condition, userId, 'count(*)::int as count'));
+    counts[table] = found?.count ?? 0;
+  }
+  return counts;
+}
+
 /** Returns the rows by table. All are read from one snapshot of the database, so that they are consistent. */
-export function collectOwnData(db: Db, userId: string): Promise<Record<string, Row[]>> {
+export function collectOwnData(db: Db, userId: LearnerId): Promise<Record<string, Row[]>> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {
     const data: Record<string, Row[]> = {};
     for (const [table, condition] of Object.entries(ownConditions)) {
-      const [before = '', after = ''] = condition.split('$1');
-      const query = sql`select * from ${sql.table(table)}
-        where ${sql.raw(before)}${userId}::uuid${sql.raw(after)}`;
+      const query = ownRows(table, condition, userId, '*');
       data[table] = (await readRows(tx, row, query)).map(withoutHidden);
     }
     return data;

@@ -6,6 +6,7 @@ import type { Db } from '#server/services/services.ts';
 import { copyDatabase, newDatabase } from '#server/testing/database.ts';
 import { type NewAttempt, recentStrandMeans, storeAttempts, strandMeans } from './attempts.ts';
 import { countFinished, finishedReadings, starCounts } from './finished-readings.ts';
+import type { LearnerId } from './learner-id.ts';
 import { migrate } from './migrate.ts';
 import { compactReadings, marksOfReading } from './reading-marks.ts';
 import { findLatestReading, openReading } from './readings.ts';
@@ -22,7 +23,7 @@ async function addLearner(db: Db): Promise<string> {
 }
 
 async function aReading(db: Db, questionCount: number) {
-  const [userId, readingId] = [await addLearner(db), random.id()];
+  const [userId, readingId] = [(await addLearner(db)) as LearnerId, random.id()];
   const rules = { revision: 'r1', level: 3, onPath: true, showsResults: true, shuffleSeed: 1 };
   await openReading(db, { ...rules, id: readingId, userId, passageId, outline, questionCount, openedAt });
   const attempt = (changes: Partial<NewAttempt>): NewAttempt => ({
@@ -51,7 +52,7 @@ async function marksOf(db: Db, userId: string) {
 }
 
 /** Every view of a finished reading. */
-const viewsOf = async (db: Db, userId: string) => ({
+const viewsOf = async (db: Db, userId: LearnerId) => ({
   finished: await finishedReadings(db, userId),
   path: await strandMeans(db, userId),
   recent: await recentStrandMeans(db, userId, 5),
@@ -140,7 +141,7 @@ test('readings of an earlier release are shown as before, and tidying up gives t
   const db = connectDatabase(await newDatabase({ empty: true }), { size: 1 });
   onTestFinished(() => db.destroy());
   await migrate(db, { upTo: '0015-devices.sql' });
-  const userId = await addLearner(db);
+  const userId = (await addLearner(db)) as LearnerId;
   for (const [closedCount, closedAt] of [
     [3, openedAt],
     [0, null],

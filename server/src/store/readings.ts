@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 import { deleteBatch } from './delete-batch.ts';
+import type { LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 import { outlineOfReading, storeOutline } from './reading-outlines.ts';
 import { type Outline, outline, type Schema } from './schema.ts';
@@ -79,7 +80,11 @@ export const updateReadingContent = (db: Db, reading: ChangedReading, now: Date)
  * Returns the latest reading of a passage, open or closed, null when there is none. Cleared ones are left
  * out.
  */
-export async function findLatestReading(db: Db, userId: string, passageId: string): Promise<Reading | null> {
+export async function findLatestReading(
+  db: Db,
+  userId: LearnerId,
+  passageId: string,
+): Promise<Reading | null> {
   const row = await db
     .selectFrom('readings as r')
     .leftJoin('reading_outlines as o', 'o.id', 'r.outline_id')

@@ -7,7 +7,14 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 export const insertSession = (
   db: Db,
-  session: { id: string; user_id: string; created_at: Date; device: string | null; second_factor: boolean },
+  session: {
+    id: string;
+    user_id: string;
+    created_at: Date;
+    device: string | null;
+    second_factor: boolean;
+    family_session_id: string | null;
+  },
 ) => db.insertInto('sessions').values(session).execute();
 
 export const setSecondFactor = (db: Db, sessionId: string, second_factor: boolean) =>
@@ -17,16 +24,25 @@ export const setSecondFactor = (db: Db, sessionId: string, second_factor: boolea
 export const endedChannel = 'session_ended';
 
 /** `of`: only if it belongs to this learner. */
-type Ended = { column: 'id' | 'user_id'; value: string; except?: string | undefined; of?: string };
+type Ended = {
+  column: 'id' | 'user_id' | 'family_session_id';
+  value: string;
+  except?: string | undefined;
+  of?: string;
+};
 
 async function end(db: Db, { column, value, except, of }: Ended, now: Date): Promise<string[]> {
+  const named = db
+    .selectFrom('sessions')
+    .select('id')
+    .where(column, '=', value)
+    .$if(of !== undefined, (query) => query.where('user_id', '=', of ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''));
   const ended = db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('ended_at', 'is', null)
-    .where(column, '=', value)
-    .$if(of !== undefined, (query) => query.where('user_id', '=', of ?? ''))
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .where(({ or, eb }) => or([eb('id', 'in', named), eb('family_session_id', 'in', named)]))
     .returning('id');
   const rows = await db
     .with('ended', () => ended)
@@ -38,11 +54,54 @@ async function end(db: Db, { column, value, except, of }: Ended, now: Date): Pro
 
 export const endSession = (db: Db, id: string, now: Date) => end(db, { column: 'id', value: id }, now);
 
-/** Ends a session of this learner, if it is one, and returns its id. */
+/** Ends the session of a device: of a child, also that of the grown-up who signed in there. Returns their ids. */
+export async function endSessionOfDevice(db: Db, id: string, now: Date): Promise<string[]> {
+  return endSession(db, (await findFamilySession(db, id)) ?? id, now);
+}
+
+/** Ends what other children read on this device. */
+export const endSessionsOfFamily = (db: Db, familySessionId: string, except: string, now: Date) =>
+  end(db, { column: 'family_session_id', value: familySessionId, except }, now);
+
+/** Returns the session that a child's session came from; undefined for any other session. */
+export const findFamilySession = async (db: Db, id: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('family_session_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.family_session_id ?? undefined;
+};
+
+/** Locks a session until the transaction ends, so that it does not end meanwhile. False when it has ended. */
+export const lockSession = async (db: Db, id: string, since: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('created_at', '>', since)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** A device that children read on is in use: the grown-up's session there lasts as long as theirs. */
+export const extendFamilySession = (db: Db, childSessionId: string, expiresAt: Date) =>
+  db
+    .updateTable('refresh_tokens')
+    .set({ expires_at: expiresAt })
+    .where('rotated_at', 'is', null)
+    .where('session_id', '=', (query) =>
+      query.selectFrom('sessions').select('family_session_id').where('id', '=', childSessionId),
+    )
+    .execute();
+
+/** Ends a session of this learner, if it is one, with those of children on its device. Returns their ids. */
 export const endSessionOf = (db: Db, userId: string, id: string, now: Date) =>
   end(db, { column: 'id', value: id, of: userId }, now);
 
-/** Ends all sessions of a learner, except one, and returns their ids. */
+/** Ends all sessions of a learner, except one, with those of children on the same devices. Returns their ids. */
 export const endSessionsOf = (db: Db, userId: string, now: Date, except?: string) =>
   end(db, { column: 'user_id', value: userId, except }, now);
 
@@ -53,16 +112,40 @@ export const findEndedSince = async (db: Db, then: Date): Promise<string[]> => {
 
 const mostSessions = 50;
 
-/** Returns the sessions of a learner that can be renewed, with the end of the newest token, the last used first. */
+/**
+ * Returns the sessions of a learner that can be renewed, or that a child reads under now: with the end of the newest token
+ * and the child's name, the last used first.
+ */
 export const findSessions = (db: Db, userId: string, { now, since }: { now: Date; since: Date }) =>
   db
     .selectFrom('sessions')
     .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
     .select(['sessions.id', 'device', 'created_at'])
     .select(({ fn }) => fn.max('expires_at').as('expires_at'))
+    .select((query) =>
+      query
+        .selectFrom('sessions as own')
+        .innerJoin('users', 'users.id', 'own.user_id')
+        .select('users.name')
+        .whereRef('own.family_session_id', '=', 'sessions.id')
+        .where('own.ended_at', 'is', null)
+        .orderBy('own.created_at', 'desc')
+        .limit(1)
+        .as('reader'),
+    )
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('created_at', '>', since)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('created_at', '>', since),
+        exists(
+          selectFrom('sessions as own')
+            .select('own.id')
+            .whereRef('own.family_session_id', '=', 'sessions.id')
+            .where('own.ended_at', 'is', null),
+        ),
+      ]),
+    )
     .where('expires_at', '>', now)
     .groupBy('sessions.id')
     .orderBy('expires_at', 'desc')
@@ -100,8 +183,10 @@ export const lockRefreshToken = (db: Db, token: string) =>
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['session_id', 'expires_at', 'rotated_at', 'ended_at', 'sessions.created_at as started_at'])
-    .select('second_factor')
+    .leftJoin('sessions as family', 'family.id', 'sessions.family_session_id')
+    .select(['session_id', 'expires_at', 'rotated_at', 'sessions.ended_at'])
+    .select(({ fn }) => fn.coalesce('family.created_at', 'sessions.created_at').as('started_at'))
+    .select('sessions.second_factor')
     .select(userColumns)
     .where('token_hash', '=', hashToken(token))
     .forUpdate('refresh_tokens')

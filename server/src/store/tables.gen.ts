@@ -196,6 +196,12 @@ export interface Placements {
   user_id: string;
 }
 
+export interface Places {
+  created_at: Date;
+  id: string;
+  kind: "home" | "school";
+}
+
 export interface RateCounts {
   ends_at: Date;
   key: Buffer;
@@ -255,10 +261,18 @@ export interface RefreshTokens {
   token_hash: Buffer;
 }
 
+export interface Seats {
+  kind: "parent" | "teacher" | "lead";
+  place_id: string;
+  since: Date;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Date;
   device: string | null;
   ended_at: Date | null;
+  family_session_id: string | null;
   id: string;
   second_factor: Generated<boolean>;
   user_id: string;
@@ -275,12 +289,14 @@ export interface Users {
   created_at: Date;
   demo_until: Date | null;
   email: string | null;
+  face: string | null;
   id: string;
   language: Generated<string>;
   level: number | null;
   name: string;
   password_hash: string | null;
-  role: "guest" | "user" | "admin";
+  place_id: string | null;
+  role: "guest" | "user" | "admin" | "child";
   seen_on: string | null;
   unused_mailed_on: string | null;
   uses_recordings: Generated<boolean>;
@@ -318,6 +334,7 @@ export interface DB {
   placement_answers: PlacementAnswers;
   placement_passages: PlacementPassages;
   placements: Placements;
+  places: Places;
   rate_counts: RateCounts;
   reading_outlines: ReadingOutlines;
   readings: Readings;
@@ -325,6 +342,7 @@ export interface DB {
   recordings: Recordings;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  seats: Seats;
   sessions: Sessions;
   settings: Settings;
   users: Users;

@@ -132,6 +132,7 @@ export const deleteUnverified = (db: Db, then: Date, size: number) => {
     .selectFrom('users')
     .where('verified_at', 'is', null)
     .where('demo_until', 'is', null)
+    .where('role', '=', sql.lit<Role>('guest'))
     .where('created_at', '<', then)
     .orderBy('created_at');
   return deleteBatch(db, 'users', accounts, size);

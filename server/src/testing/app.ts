@@ -20,7 +20,7 @@ import { openSession } from '#server/http/session/open-session.ts';
 import { openLanguageModel } from '#server/services/language-model/open-language-model.ts';
 import { random } from '#server/services/random.ts';
 import type { MailMessage, Services } from '#server/services/services.ts';
-import { insertUser, type User } from '#server/store/users.ts';
+import { findAccount, insertUser, type User } from '#server/store/users.ts';
 import { Browser } from './browser.ts';
 import { copyDatabase } from './database.ts';
 import { noAligner, noMail, silence } from './silence.ts';
@@ -86,14 +86,25 @@ export async function testApp({ keep = false, ...options }: Options & { keep?: b
     const verified = { role: 'user', name: 'Mina', email: `${id}@example.org`, language: 'en' } as const;
     const user: User = { id, ...verified, verified_at: services.clock(), demo_until: null, ...fields };
     await insertUser(services.db, { ...user, password_hash: null, created_at: services.clock() });
+    return openBrowser(user);
+  }
+
+  async function openBrowser(user: User) {
     const { who, refreshToken } = await openSession(services, user);
     const browser = new Browser(app);
     browser.keep('access', await app.accessTokens.make(who));
     browser.keep('refresh', refreshToken, '/auth');
     browser.keep('signed_in', '1');
     browser.csrfToken = csrfToken(services.secret, who.sessionId);
-    browser.learnerId = id;
+    browser.learnerId = who.userId;
     return browser;
+  }
+
+  /** Another browser in which the account of this one is signed in. */
+  async function sameAccount({ learnerId }: Browser) {
+    const user = await findAccount(services.db, learnerId);
+    if (!user) throw new Error('The account is gone.');
+    return openBrowser(user);
   }
 
   async function deleteOldData() {
@@ -108,6 +119,7 @@ export async function testApp({ keep = false, ...options }: Options & { keep?: b
     ...rest,
     close,
     deleteOldData,
+    sameAccount,
     visitor: () => new Browser(app),
     /** A learner with a verified account. */
     learner: (fields: Partial<User> = {}) => signedIn(fields),

@@ -1,6 +1,7 @@
 import type { Endpoint, ErrorBody } from '@readling/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
+import type { LearnerId } from '#server/store/learner-id.ts';
 
 type Given<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.input<E['body']> : undefined;
 type Answer<E extends Endpoint> = {
@@ -27,7 +28,7 @@ export class Browser {
   readonly cookies = new Map<string, Cookie>();
   csrfToken: string | undefined;
   /** The id of the learner who is signed in, for looking into the store. */
-  learnerId = '';
+  learnerId = '' as LearnerId;
   readonly #app: FastifyInstance;
 
   constructor(app: FastifyInstance) {

@@ -36,6 +36,23 @@ export async function fillTables(db: Kysely<Schema>, learners = 3) {
   await addPack(db, moment);
 }
 
+/** A home with one child, who reads on the device of its parent. */
+async function addHome(db: Kysely<Schema>, parent: { user: string; session: string }, moment: Date) {
+  const [place, child] = [random.id(), random.id()];
+  await db.insertInto('places').values({ id: place, kind: 'home', created_at: moment }).execute();
+  const seat = { place_id: place, user_id: parent.user, kind: 'parent', since: moment } as const;
+  await db.insertInto('seats').values(seat).execute();
+  await db
+    .insertInto('users')
+    .values({ id: child, role: 'child', name: hard, place_id: place, face: 'fox', created_at: moment })
+    .execute();
+  const session = { id: random.id(), user_id: child, created_at: moment };
+  await db
+    .insertInto('sessions')
+    .values({ ...session, family_session_id: parent.session })
+    .execute();
+}
+
 async function addPack(db: Kysely<Schema>, moment: Date) {
   const named = { passage_id: random.id(), title: hard, level: 5, theme: 'Ocean', publish_on: '2027-01-15' };
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004\\.\n\\N'), random.bytes(3000)]);
@@ -59,6 +76,7 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     .insertInto('sessions')
     .values({ id: session, user_id: user, created_at: moment, ended_at: null })
     .execute();
+  await addHome(db, { user, session }, moment);
   await db
     .insertInto('refresh_tokens')
     .values({ token_hash: token(), session_id: session, expires_at: moment, rotated_at: moment })

@@ -21,6 +21,7 @@ const candidates = [
   '01890a5d-ac96-774b-bcce-b302099a8057',
   'en',
   'google',
+  'fox',
   [],
   {},
   null,

@@ -1,11 +1,11 @@
-import { limits } from '@readling/contract';
+import { recordingLimits } from '@readling/contract';
 import type { Aligner } from '#server/services/services.ts';
 import { wavHead } from '#server/services/speech/wav.ts';
 
 /** A WAV file with a tone. */
 export function aTone(
   seconds: number,
-  { rate = limits.recording.sentenceRate as number, pitch = 9 } = {},
+  { rate = recordingLimits.sentenceRate as number, pitch = 9 } = {},
 ): Buffer {
   const samples = Buffer.alloc(Math.round(seconds * rate) * 2);
   for (let at = 0; at < samples.length / 2; at++)

@@ -2,7 +2,7 @@
  * The calls of the placement test. The wire calls a testlet a passage and an item a task; the names are
  * translated here and nowhere else.
  */
-import { api, limits, type PlacementPassage, type PlacementReply } from '@readling/contract';
+import { api, type PlacementPassage, type PlacementReply, placementLimits } from '@readling/contract';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
@@ -28,7 +28,7 @@ export type SubmitReply =
 
 export const toTestlet = ({
   task_number,
-  task_total = limits.placementPassages.most,
+  task_total = placementLimits.passages.most,
   tasks,
   answers,
   ...rest

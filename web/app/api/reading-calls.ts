@@ -73,6 +73,8 @@ export type AnswerToCheck = QuestionPlace & {
   answer: string;
   /** seconds, one decimal */
   timeSpent: number;
+  /** the id of who answered */
+  learner: string;
 };
 
 export const checkAnswer = (answer: AnswerToCheck): Promise<CheckAnswerReply> =>
@@ -84,4 +86,5 @@ export const checkAnswer = (answer: AnswerToCheck): Promise<CheckAnswerReply> =>
     user_answer: answer.answer,
     attempt: answer.attempt,
     time_spent: answer.timeSpent,
+    learner: answer.learner,
   });

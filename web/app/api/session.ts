@@ -6,7 +6,7 @@
  * cannot be reached, the stored user counts as signed in. `endSession` with a reason notifies listeners: the
  * app shows /login.
  */
-import { api, type Role } from '@readling/contract';
+import { api, type Role, role } from '@readling/contract';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '#web/storage/browser-storage.ts';
@@ -53,7 +53,7 @@ const userKey = learnerKey('who');
 const storedUser = z.object({
   id: z.string(),
   name: z.string(),
-  role: z.enum(['guest', 'user', 'admin']),
+  role,
   demoUntil: z.nullable(z.string()),
 });
 

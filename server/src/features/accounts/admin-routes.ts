@@ -26,7 +26,7 @@ export function accountsAdmin(app: FastifyInstance, services: Services) {
   serve(app, api.deleteAccountOf, async ({ body: { id }, who, request }) => {
     if (id === who.userId) throw refuse('not_allowed'); // the profile asks for the password first
     const account = await findAccount(db, id);
-    if (account) {
+    if (account && account.role !== 'child') {
       await deleteEverything(app, services, account);
       app.logSecurity(request, 'account_deleted', { account: id });
     }

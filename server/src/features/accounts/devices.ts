@@ -14,9 +14,10 @@ export function deviceCalls(app: FastifyInstance, { db, clock }: Services) {
     const now = clock();
     const sessions = await findSessions(db, who.userId, { now, since: firstStart(who.role, now) });
     return {
-      devices: sessions.map(({ id, device, created_at, expires_at }) => ({
+      devices: sessions.map(({ id, device, reader, created_at, expires_at }) => ({
         id,
         device,
+        reader,
         started_at: created_at.toISOString(),
         used_at: new Date(expires_at.getTime() - refreshMs).toISOString(), // a token is as old as the last use
         current: id === who.sessionId,

@@ -1,17 +1,18 @@
 /** Registration: a new account, or the demo guest of this browser turned into one. */
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { setSessionCookies } from '#server/http/session/cookies.ts';
-import { addRefreshToken } from '#server/http/session/open-session.ts';
+import { addRefreshToken, whoIs } from '#server/http/session/open-session.ts';
 import { renewSession } from '#server/http/session/renew-session.ts';
+import type { Who } from '#server/http/session/who.ts';
 import { accountMails } from '#server/mails/mail-limits.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { findUserByEmail, insertUser, type Registration, turnGuestIntoAccount } from '#server/store/users.ts';
 import { writeVerificationMail } from './email/verification.ts';
 import type { AccountDeps } from './password/reauthenticate.ts';
+import { idOfRequest } from './request-id.ts';
 
-type Guest = { userId: string; sessionId: string };
+type Guest = Pick<Who, 'userId' | 'sessionId'>;
 
 /**
  * Returns the guest of this browser: signed in, absent for longer than an access cookie lives, or just past
@@ -31,7 +32,7 @@ export async function findGuest(
     return renewal.user.role === 'guest' ? renewal.who : null;
   }
   if (renewal.outcome === 'signed_out' || !renewal.user || !renewal.sessionId) return null;
-  return { userId: renewal.user.id, sessionId: renewal.sessionId };
+  return whoIs(renewal.user, { id: renewal.sessionId, second_factor: false });
 }
 
 /** Continues the guest's session as the session of the account, without the end of the demo. */
@@ -41,25 +42,18 @@ export async function continueSessionAsAccount(reply: FastifyReply, services: Se
   await setSessionCookies(reply, who, await addRefreshToken(services, who));
 }
 
-/**
- * Returns the id of the account that this request makes: the same one when the request is repeated, and nobody else
- * can name it. So a repeat is recognised without a table, and it tells a stranger nothing about an email.
- */
-export function accountIdOf(
+/** Returns the id of the account that this request makes. */
+export const accountIdOf = (
   { secret, random }: Services,
   {
     requestId,
     userEmail,
     userPassword,
   }: { requestId?: string | undefined; userEmail: string; userPassword: string },
-): string {
-  if (!requestId) return random.id();
-  const text = JSON.stringify(['account', requestId, userEmail.toLowerCase(), userPassword]);
-  const bytes = createHmac('sha256', secret).update(text).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6); // a uuid version 8 (RFC 9562 section 5.8)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
+): string =>
+  requestId
+    ? idOfRequest(secret, ['account', requestId, userEmail.toLowerCase(), userPassword])
+    : random.id();
 
 type NewAccount = Registration & { id: string; guestId: string | undefined };
 

@@ -14,6 +14,7 @@ import type { Services } from '#server/services/services.ts';
 import { endSessionsOf, findSessionUser } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { accountsAdmin } from './admin-routes.ts';
+import { childCalls } from './children/routes.ts';
 import { deleteAccountCall } from './delete-account.ts';
 import { deviceCalls } from './devices.ts';
 import { emailCalls } from './email/routes.ts';
@@ -39,6 +40,7 @@ export function accounts(app: FastifyInstance, services: Services) {
   passwordCalls(app, deps);
   emailCalls(app, deps);
   deviceCalls(app, services);
+  childCalls(app, deps);
   deleteAccountCall(app, deps);
   accountsAdmin(app, services);
   providerCalls(app, services);

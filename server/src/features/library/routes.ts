@@ -29,7 +29,9 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
   });
 
   const unplaced = async (who: Who | null) =>
-    who?.role === 'user' && shelves.placement.parameters.length > 0 && !(await hasLevel(db, who.userId));
+    (who?.role === 'user' || who?.role === 'child') &&
+    shelves.placement.parameters.length > 0 &&
+    !(await hasLevel(db, who.userId));
 
   serve(app, api.getThemes, async ({ body: { level }, who, request }) => {
     if (await unplaced(who)) return { redirect: 1 as const };

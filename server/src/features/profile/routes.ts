@@ -28,6 +28,8 @@ export function profile(app: FastifyInstance, services: Services) {
   serve(app, api.saveProfile, async ({ body, who }) => {
     const { level: to, ...rest } = body;
     const { userId } = who;
+    // A child chooses how it reads; its name and level are its parents' to change.
+    if (who.role === 'child' && (body.name !== undefined || to !== undefined)) throw refuse('not_allowed');
     const name = body.name === undefined ? undefined : plainName(body.name);
     if (name === '') throw refuse('bad_input', { field: 'name' });
     const changes = { ...rest, name };

@@ -2,6 +2,7 @@ import type { Strand } from '@readling/contract';
 import type { Passage } from '#server/content/library.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
+import type { LearnerId } from '#server/store/learner-id.ts';
 import {
   countPathReadings,
   findLatestReading,
@@ -28,7 +29,12 @@ const outlineOf = (passage: Passage): Outline => ({
   })),
 });
 
-async function open(services: Services, userId: string, passage: Passage, onPath: boolean): Promise<Reading> {
+async function open(
+  services: Services,
+  userId: LearnerId,
+  passage: Passage,
+  onPath: boolean,
+): Promise<Reading> {
   const { db, clock, random } = services;
   const before = onPath ? await countPathReadings(db, userId, passage.level) : 0;
   await openReading(db, {
@@ -53,7 +59,7 @@ async function open(services: Services, userId: string, passage: Passage, onPath
  * Returns a passage of the library. Refuses: `passage_gone` for a learner who has read in it
  * before, else `passage_unknown`.
  */
-export async function passageOf({ db, library }: Services, userId: string, id: string): Promise<Passage> {
+export async function passageOf({ db, library }: Services, userId: LearnerId, id: string): Promise<Passage> {
   const passage = library.passages.get(id);
   if (passage) return passage;
   throw refuse((await findLatestReading(db, userId, id)) ? 'passage_gone' : 'passage_unknown');
@@ -64,10 +70,15 @@ const shapeOf = ({ parts }: Outline) =>
   JSON.stringify(parts.map(({ sets }) => sets.map(({ id, questions }) => [id, questions.length])));
 
 /** Updates an open reading to the current version of its passage. Null when that closes it. */
-async function broughtUp(services: Services, open: Reading, passage: Passage): Promise<Reading | null> {
+async function broughtUp(
+  services: Services,
+  userId: LearnerId,
+  open: Reading,
+  passage: Passage,
+): Promise<Reading | null> {
   const outline = outlineOf(passage);
   if (open.revision === passage.revision || shapeOf(open.outline) === shapeOf(outline)) return open;
-  const { id, user_id: userId } = open;
+  const { id } = open;
   const { revision, questionCount } = passage;
   await updateReadingContent(services.db, { id, userId, revision, outline, questionCount }, services.clock());
   const now = await findLatestReading(services.db, userId, passage.id);
@@ -80,14 +91,14 @@ async function broughtUp(services: Services, open: Reading, passage: Passage): P
  */
 export async function readingFor(
   services: Services,
-  userId: string,
+  userId: LearnerId,
   passage: Passage,
   part: number,
   onPath: boolean,
 ): Promise<Reading> {
   const current = await findLatestReading(services.db, userId, passage.id);
   if (current?.closed_at === null) {
-    const going = await broughtUp(services, current, passage);
+    const going = await broughtUp(services, userId, current, passage);
     if (going) return going;
   }
   if (current && part > 0) return current;

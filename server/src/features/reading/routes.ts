@@ -48,6 +48,8 @@ export function reading(app: FastifyInstance, services: Services) {
   const deps = openAnswerDeps(app, services);
   const runOnce = singleFlight<CheckAnswerReply>();
   serve(app, api.checkAnswer, ({ body, who: { userId }, request }) => {
+    // Siblings share a tablet: an answer that waited is never marked for the one who reads now.
+    if (body.learner !== undefined && body.learner !== userId) throw refuse('not_signed_in');
     const submitted: SubmittedAnswer = {
       userId,
       passageId: body.task_UID,

@@ -1,8 +1,8 @@
 /** Makes the stored sound of a sentence: cut around its words, and as loud as the narrator. Pure. */
-import { limits } from '@readling/contract';
+import { recordingLimits } from '@readling/contract';
 import type { RecordedWords } from '#server/store/recordings.ts';
 
-const rate = limits.recording.sentenceRate;
+const rate = recordingLimits.sentenceRate;
 /** Seconds that stay before the first and after the last word. */
 const kept = { before: 0.08, after: 0.15 } as const;
 /** Root mean square of the words, as a share of full scale: about -18 LUFS, like the narration. */

@@ -1,5 +1,5 @@
 /** Takes a recorded sentence: aligns it, and stores it when it is the sentence. */
-import { limits, type RecordingProblem } from '@readling/contract';
+import { type RecordingProblem, recordingLimits } from '@readling/contract';
 import type { Passage } from '#server/content/library.ts';
 import { type Sentence, sentencesOf } from '#server/content/sentences.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -47,7 +47,7 @@ export async function recordSentence(
   { tokens, hash }: Sentence,
   file: Buffer,
 ): Promise<RecordingProblem | null> {
-  const { samples, toAlign } = soundOf(file, limits.recording.sentenceRate);
+  const { samples, toAlign } = soundOf(file, recordingLimits.sentenceRate);
   const aligned = await whenFree(userId, () => aligner.sentence(tokens, toAlign));
   if ('problem' in aligned) {
     const { kind, token } = aligned.problem;
@@ -58,7 +58,7 @@ export async function recordSentence(
   await db.transaction().execute(async (tx) => {
     if (!(await lockLearner(tx, userId))) throw refuse('not_signed_in');
     const used = await countRecordedBytes(tx, userId, { passageId, hash });
-    if (used + made.sound.length > limits.recording.accountBytes) throw refuse('recordings_full');
+    if (used + made.sound.length > recordingLimits.accountBytes) throw refuse('recordings_full');
     await putSentence(tx, { id: random.id(), userId, passageId, hash, at: clock(), ...made });
     await deleteOldSentences(tx, userId, passageId, hashesOf(passage));
   });

@@ -1,4 +1,4 @@
-import { api, limits } from '@readling/contract';
+import { api, recordingLimits } from '@readling/contract';
 import { expect, test, vi } from 'vitest';
 import { AlignerBusy } from '#server/services/alignment/aligner.ts';
 import type { Aligner } from '#server/services/services.ts';
@@ -126,7 +126,7 @@ test('guests and visitors may not record, and only an admin lets everyone hear',
   expect((await fetchFile(guest, url)).statusCode).toBe(404);
 });
 
-const head = wavHead(limits.recording.sentenceRate, 96_000);
+const head = wavHead(recordingLimits.sentenceRate, 96_000);
 test.each<[string, Buffer, string]>([
   ['no WAV file', Buffer.from('OggS and something else'), 'sound_unreadable'],
   ['half a head', head.subarray(0, 20), 'sound_unreadable'],
@@ -164,7 +164,7 @@ test('an account has room for so many bytes, and a sentence may be replaced when
   const app = await anApp();
   const mina = await app.learner();
   await send(mina, 0, 0);
-  const full = Buffer.alloc(limits.recording.accountBytes - 30_000);
+  const full = Buffer.alloc(recordingLimits.accountBytes - 30_000);
   await app.db.updateTable('recorded_sentences').set({ sound: full }).execute();
   expect((await send(mina, 0, 1)).refusal?.code).toBe('recordings_full');
   expect((await send(mina, 0, 0)).body).toEqual({ problem: null });
@@ -200,7 +200,7 @@ test('the sentences of a part are found in one recording, and nothing is stored'
   const mina = await (await anApp()).learner();
   const { body } = await mina.call(api.findSentences, undefined, {
     query: { passage_id, part: '0' },
-    sound: aTone(3, { rate: limits.recording.partRate }),
+    sound: aTone(3, { rate: recordingLimits.partRate }),
   });
   expect(body.sentences).toEqual([
     { start: 0, end: 1 },

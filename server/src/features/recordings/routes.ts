@@ -1,9 +1,9 @@
 import {
   api,
   type Language,
-  limits,
   type RecordedPassage,
   type RecordingOfPassage,
+  recordingLimits,
 } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
@@ -70,7 +70,7 @@ export function recordings(app: FastifyInstance, services: Services) {
     return {
       use: await usesRecordings(db, who.userId),
       used_bytes: stored.reduce((sum, { bytes }) => sum + bytes, 0),
-      most_bytes: limits.recording.accountBytes,
+      most_bytes: recordingLimits.accountBytes,
       passages: [
         ...passages.map((passage) => toListed(passage, find(passage.id), language)),
         ...stored.filter(({ passage_id }) => !library.passages.has(passage_id)).map(toGone),
@@ -110,7 +110,7 @@ export function recordings(app: FastifyInstance, services: Services) {
 
   serve(app, api.findSentences, async ({ query, body, who }) => {
     const sentences = sentencesOfPart(passageOf(query.passage_id), query.part).map(({ tokens }) => tokens);
-    const { toAlign } = soundOf(body, limits.recording.partRate);
+    const { toAlign } = soundOf(body, recordingLimits.partRate);
     return { sentences: await whenFree(who.userId, () => aligner.part(sentences, toAlign)) };
   });
 

@@ -3,7 +3,7 @@
  * is no copy on the disk that a deletion could miss. Players request ranges of it.
  */
 import { Readable } from 'node:stream';
-import { limits } from '@readling/contract';
+import { recordingLimits } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { layOutPart, parsePartFileName, type RecordedPart } from '#server/content/recorded-part.ts';
 import { sentencesOf } from '#server/content/sentences.ts';
@@ -24,7 +24,7 @@ function parseRange(header: string | undefined, size: number): Range | null {
 
 /** The bytes of a range. A sentence that was replaced meanwhile is silence. */
 async function* bytesOf(db: Db, recordingId: string, { chunks, bytes }: RecordedPart, { from, to }: Range) {
-  const head = wavHead(limits.recording.sentenceRate, bytes);
+  const head = wavHead(recordingLimits.sentenceRate, bytes);
   let at = 0;
   for (const chunk of [{ hash: null, bytes: head.length }, ...chunks]) {
     const [start, end] = [Math.max(from, at) - at, Math.min(to + 1, at + chunk.bytes) - at];
@@ -55,7 +55,7 @@ export function serveSound(app: FastifyInstance, { db, library }: Services) {
   app.get<{ Params: { name: string } }>('/audio/person-:name(^[\\w-]+\\.wav$)', async (request, reply) => {
     const found = request.who && (await find(request.who.userId, `person-${request.params.name}`));
     if (!found) return reply.header('cache-control', 'no-store').callNotFound();
-    const size = found.laidOut.bytes + wavHead(limits.recording.sentenceRate, 0).length;
+    const size = found.laidOut.bytes + wavHead(recordingLimits.sentenceRate, 0).length;
     const range = parseRange(request.headers.range, size);
     reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=31536000, immutable' });
     if (!range) return reply.code(416).header('content-range', `bytes */${size}`).send();

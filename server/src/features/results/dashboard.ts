@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import { checkLearner } from '#server/rights/check-child.ts';
 import type { Services } from '#server/services/services.ts';
 import { countFinished, finishedReadings } from '#server/store/finished-readings.ts';
 import { clearReadings, findCleared, restoreReadings } from '#server/store/readings.ts';
@@ -17,9 +18,10 @@ export function dashboard(app: FastifyInstance, { db, library, clock }: Services
   const undoUntil = (first: Date | null) =>
     first ? new Date(first.getTime() + limits.undoDays * dayMs).toISOString() : null;
 
-  serve(app, api.dashboard, async ({ who, request }) => {
+  serve(app, api.dashboard, async ({ query, who, request }) => {
+    const learner = await checkLearner({ db, who, request }, 'dashboard', query.child);
     const language = languageOf(request);
-    const readings = await finishedReadings(db, who.userId);
+    const readings = await finishedReadings(db, learner);
     return readings.map((row) => {
       const passage = library.passages.get(row.passageId);
       // A passage may have left the library; its reading has the title and theme of that time.
@@ -44,11 +46,12 @@ export function dashboard(app: FastifyInstance, { db, library, clock }: Services
     restored: await restoreReadings(db, who.userId, undoableSince()),
   }));
 
-  serve(app, api.dashboardWeeks, async ({ who }) => {
+  serve(app, api.dashboardWeeks, async ({ query, who, request }) => {
+    const learner = await checkLearner({ db, who, request }, 'dashboardWeeks', query.child);
     const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs);
     const [now, before] = await Promise.all([
-      app.readRecent((from) => countFinished(from, who.userId, daysAgo(7), daysAgo(0))),
-      app.readRecent((from) => countFinished(from, who.userId, daysAgo(14), daysAgo(7))),
+      app.readRecent((from) => countFinished(from, learner, daysAgo(7), daysAgo(0))),
+      app.readRecent((from) => countFinished(from, learner, daysAgo(14), daysAgo(7))),
     ]);
     return {
       stories: { now: now.stories, before: before.stories },

@@ -5,6 +5,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import { offerLevel, readingsNeeded } from '#server/placement/offer-level.ts';
+import { checkLearner } from '#server/rights/check-child.ts';
 import type { Services } from '#server/services/services.ts';
 import { attemptsOfReading, recentStrandMeans } from '#server/store/attempts.ts';
 import { findEvidence } from '#server/store/level-offers.ts';
@@ -22,7 +23,8 @@ export function results(app: FastifyInstance, services: Services) {
   const { db, library } = services;
   dashboard(app, services);
 
-  serve(app, api.readingResults, async ({ body: { taskUID: passageId }, who: { userId }, request }) => {
+  serve(app, api.readingResults, async ({ body: { taskUID: passageId, child }, who, request }) => {
+    const userId = await checkLearner({ db, who, request }, 'readingResults', child);
     const passage = library.passages.get(passageId);
     const reading = await findLatestReading(db, userId, passageId);
     if (!reading) throw refuse(passage ? 'reading_unknown' : 'passage_unknown');
@@ -32,7 +34,8 @@ export function results(app: FastifyInstance, services: Services) {
       recentStrandMeans(db, userId, recentReadings),
     ]);
     const isLast = evidence.readings[0]?.readingId === reading.id;
-    const offer = isLast ? offerLevel(evidence, library.atLevel) : null;
+    const isOwn = child === undefined; // the learner answers the offer
+    const offer = isLast && isOwn ? offerLevel(evidence, library.atLevel) : null;
     const language = languageOf(request);
     const title = passage?.title ?? reading.outline.title ?? passageId; // the passage may have left the library
     const labels = passage && labelsIn(passage, language);

@@ -5,6 +5,7 @@
 import type { Role } from '@readling/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '#server/services/services.ts';
+import type { LearnerId } from '#server/store/learner-id.ts';
 import type { Who } from './who.ts';
 
 export const accessSeconds = 15 * 60;
@@ -46,7 +47,7 @@ export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
     if (!verified) return null;
     const { sub, sid, role, demo, factor = false, exp } = verified.payload;
     const demoUntil = demo === undefined ? null : new Date(demo * 1000);
-    const checked = { who: { userId: sub, sessionId: sid, role, demoUntil, secondFactor: factor }, exp };
+    const checked = { who: { userId: sub as LearnerId, sessionId: sid, role, demoUntil, secondFactor: factor }, exp };
     tokens.set(token, checked);
     drop(tokens);
     return good(checked);

@@ -1,6 +1,7 @@
 import type { Services } from '#server/services/services.ts';
 import { storeSeen } from '#server/store/accounts.ts';
-import { insertRefreshToken, insertSession } from '#server/store/sessions.ts';
+import type { LearnerId } from '#server/store/learner-id.ts';
+import { extendFamilySession, insertRefreshToken, insertSession } from '#server/store/sessions.ts';
 import type { User } from '#server/store/users.ts';
 import { refreshDays } from './cookies.ts';
 import type { Who } from './who.ts';
@@ -11,7 +12,7 @@ type SessionServices = Pick<Services, 'db' | 'clock' | 'random'>;
 export const guestTokenPrefix = 'demo.';
 
 export const whoIs = (user: User, { id, second_factor }: { id: string; second_factor: boolean }): Who => ({
-  userId: user.id,
+  userId: user.id as LearnerId,
   sessionId: id,
   role: user.role,
   demoUntil: user.demo_until,
@@ -23,6 +24,7 @@ export async function addRefreshToken({ db, clock, random }: SessionServices, wh
   const token = (who.demoUntil ? guestTokenPrefix : '') + random.bytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + refreshDays * 86_400_000);
   await insertRefreshToken(db, { token, sessionId: who.sessionId, expiresAt });
+  if (who.role === 'child') await extendFamilySession(db, who.sessionId, expiresAt);
   await storeSeen(db, who.userId, clock());
   return token;
 }
@@ -30,10 +32,19 @@ export async function addRefreshToken({ db, clock, random }: SessionServices, wh
 export async function openSession(
   makers: SessionServices,
   user: User,
-  { device = null, secondFactor = false }: { device?: string | null; secondFactor?: boolean } = {},
+  {
+    device = null,
+    secondFactor = false,
+    familySessionId = null,
+  }: { device?: string | null; secondFactor?: boolean; familySessionId?: string | null } = {},
 ): Promise<{ who: Who; refreshToken: string }> {
   const session = { id: makers.random.id(), device, second_factor: secondFactor };
   const who = whoIs(user, session);
-  await insertSession(makers.db, { ...session, user_id: user.id, created_at: makers.clock() });
+  await insertSession(makers.db, {
+    ...session,
+    user_id: user.id,
+    created_at: makers.clock(),
+    family_session_id: familySessionId,
+  });
   return { who, refreshToken: await addRefreshToken(makers, who) };
 }

@@ -27,6 +27,7 @@ const hourMs = 3_600_000;
 const longestMs: Record<Role, number> = {
   guest: 180 * 24 * hourMs,
   user: 180 * 24 * hourMs,
+  child: 180 * 24 * hourMs,
   admin: 12 * hourMs,
 };
 

@@ -106,8 +106,8 @@ test('a target with users is not changed without --replace', async () => {
   const kept = await everything(target);
   const file = fileName();
   await backUp(source, file);
-  await expect(restore(file, target)).rejects.toThrow(/^The target has 3 users\. Add --replace/);
-  await expect(move(source, target)).rejects.toThrow(/^The target has 3 users/);
+  await expect(restore(file, target)).rejects.toThrow(/^The target has 6 users\. Add --replace/);
+  await expect(move(source, target)).rejects.toThrow(/^The target has 6 users/);
   expect(await everything(target)).toEqual(kept);
 });
 

@@ -65,7 +65,7 @@ function FirstStep({ back, why, providers, onDone, onAsked }: StepProps) {
   return (
     <>
       <LoginReason why={reasonOf(why)} back={back} />
-      {session.state === 'signed-in' && session.role !== 'guest' && (
+      {session.state === 'signed-in' && session.role !== 'guest' && session.role !== 'child' && (
         <AlreadySignedIn name={session.name} back={back} />
       )}
       <form {...form}>

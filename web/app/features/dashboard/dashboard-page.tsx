@@ -68,14 +68,16 @@ export function DashboardPage() {
               <Facts weeks={dashboard.data.weeks} rows={dashboard.data.rows} />
               <h2>{t('all')}</h2>
               <ResultsTable rows={dashboard.data.rows} />
-              <Button
-                icon={<Icon name="bin" />}
-                pending={action === 'clean'}
-                className={styles['clean']}
-                onClick={() => setAsking(true)}
-              >
-                {t('clean')}
-              </Button>
+              {board.mayClean && (
+                <Button
+                  icon={<Icon name="bin" />}
+                  pending={action === 'clean'}
+                  className={styles['clean']}
+                  onClick={() => setAsking(true)}
+                >
+                  {t('clean')}
+                </Button>
+              )}
             </>
           )}
         </>

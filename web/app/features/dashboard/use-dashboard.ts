@@ -3,7 +3,7 @@ import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { useLearnerId } from '#web/api/session.ts';
+import { useLearnerId, useSession } from '#web/api/session.ts';
 import { useNotify } from '#web/ui/message/notices.tsx';
 
 async function fetchDashboard(signal: AbortSignal) {
@@ -26,6 +26,7 @@ const dashboardQuery = (learnerId: string | null | undefined) =>
 export function useDashboard() {
   const t = useTranslations('dashboard');
   const notify = useNotify();
+  const session = useSession();
   const learnerId = useLearnerId();
   const dashboard = useQuery(dashboardQuery(learnerId), queryClient);
   const change = useMutation(
@@ -43,6 +44,8 @@ export function useDashboard() {
   };
   return {
     isVisitor: learnerId === null,
+    /** a child cannot delete what its parents look at */
+    mayClean: session.state === 'signed-in' && session.role !== 'child',
     dashboard,
     /** the action that is pending */
     action: change.isPending ? change.variables : undefined,

@@ -12,12 +12,13 @@ import { DevicesCard } from './account/devices-card.tsx';
 import { EmailCard } from './account/email-card.tsx';
 import { PasswordCard } from './account/password-card.tsx';
 import { AdminCard } from './admin/admin-card.tsx';
+import { ChildrenCard } from './children-card.tsx';
 import { DataCard } from './own-data/data-card.tsx';
 import { DeleteCard } from './own-data/delete-card.tsx';
 import styles from './profile.module.css';
 import { RecordingsCard } from './recordings-card.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
-import { hasAccount, type Section, sectionsOf } from './sections.ts';
+import { hasAccount, isGrownUp, type Section, sectionsOf } from './sections.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useProfile } from './use-profile.ts';
 
@@ -30,8 +31,25 @@ export function ProfilePage({ aids }: { aids: ReactNode }) {
       <HexagonBackground />
       {profile.status === 'pending' && <LoadingScene label={t('loading')} />}
       {profile.isLoadingError && <Failed error={profile.error} onAgain={() => void profile.refetch()} />}
-      {profile.data && <Cards profile={profile.data} onChange={replace} reload={reload} aids={aids} />}
+      {profile.data?.role === 'child' && <ForGrownUps />}
+      {profile.data && profile.data.role !== 'child' && (
+        <Cards profile={profile.data} onChange={replace} reload={reload} aids={aids} />
+      )}
     </div>
+  );
+}
+
+/** A child's name and data are its parents' to look after. */
+function ForGrownUps() {
+  const t = useTranslations('profile.child');
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p>{t('text')}</p>
+      <LinkButton to="/family" kind="primary">
+        {t('link')}
+      </LinkButton>
+    </>
   );
 }
 
@@ -77,11 +95,12 @@ function Cards({ profile, onChange, reload, aids }: Props) {
           </SettingsCard>
         </div>
         <div className={styles['column']}>
+          {isGrownUp(profile) && <ChildrenCard />}
           {account && <EmailCard profile={profile} onSent={reload} />}
           {account && <PasswordCard profile={profile} onChanged={reload} />}
-          {profile.role !== 'guest' && <SecondFactorCard profile={profile} />}
+          {isGrownUp(profile) && <SecondFactorCard profile={profile} />}
           {account && <DevicesCard />}
-          {profile.role !== 'guest' && <RecordingsCard />}
+          {isGrownUp(profile) && <RecordingsCard />}
           <DataCard />
           <DeleteCard profile={profile} />
           {profile.role === 'admin' && <AdminCard />}

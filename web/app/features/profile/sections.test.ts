@@ -11,6 +11,7 @@ test('a learner has every section but that of the admin', () => {
   expect(sectionsOf({ email, role: 'user' })).toEqual([
     'about',
     'reading',
+    'children',
     'email',
     'password',
     'second',

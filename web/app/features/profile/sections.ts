@@ -5,6 +5,7 @@ import type { IconName } from '#web/ui/pictures/icon.tsx';
 export const sectionIcons = {
   about: 'person',
   reading: 'book',
+  children: 'heart',
   email: 'mail',
   password: 'lock',
   second: 'key',
@@ -21,13 +22,17 @@ export type Section = keyof typeof sectionIcons;
 /** A guest has no email: neither an account to log in to, nor a name to change. */
 export const hasAccount = ({ email }: Pick<Profile, 'email'>) => email !== null;
 
+/** Only a confirmed account can have children. */
+export const isGrownUp = ({ role }: Pick<Profile, 'role'>) => role === 'user' || role === 'admin';
+
 export const sectionsOf = (profile: Pick<Profile, 'email' | 'role'>): Section[] => [
   'about',
   'reading',
+  ...(isGrownUp(profile) ? (['children'] as const) : []),
   ...(hasAccount(profile) ? (['email', 'password'] as const) : []),
-  ...(profile.role === 'guest' ? [] : (['second'] as const)),
+  ...(isGrownUp(profile) ? (['second'] as const) : []),
   ...(hasAccount(profile) ? (['devices'] as const) : []),
-  ...(profile.role === 'guest' ? [] : (['recordings'] as const)),
+  ...(isGrownUp(profile) ? (['recordings'] as const) : []),
   'data',
   'delete',
   ...(profile.role === 'admin' ? (['admin'] as const) : []),

@@ -1,10 +1,10 @@
-import { api, limits } from '@readling/contract';
+import { api, recordingLimits } from '@readling/contract';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { decodeSound, thinOut, toWav, UnreadableSound } from './sound.ts';
 import { uploadSentence } from './use-sentence-upload.ts';
 
-const { sentenceRate, partRate, partBytes } = limits.recording;
+const { sentenceRate, partRate, partBytes } = recordingLimits;
 
 /** `stored` of `all` sentences were found and stored. */
 export type FileState =

@@ -1,10 +1,10 @@
-import { api, limits, type RecordingProblem } from '@readling/contract';
+import { api, type RecordingProblem, recordingLimits } from '@readling/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import type { Place } from './sentence-place.ts';
 import { decodeSound, toWav } from './sound.ts';
 
-const { sentenceRate } = limits.recording;
+const { sentenceRate } = recordingLimits;
 
 /** `error`: a call or a decoding that failed. */
 export type Outcome =

@@ -8,7 +8,7 @@ import styles from './header.module.css';
 import { initialOf, loginSearch } from './links.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** "Sign in", or links to the profile and to log out. */
+/** "Sign in", or links to the profile and to log out. A child changes the reader instead: it has no profile. */
 export function AccountLinks() {
   const t = useTranslations('shell');
   const session = useSession();
@@ -16,10 +16,15 @@ export function AccountLinks() {
   const { pathname, href } = useLocation();
   if (session.state === 'signed-in') {
     const isGuest = session.role === 'guest';
+    const isChild = session.role === 'child';
     const name = isGuest ? t('guest') : session.name;
     return (
       <div className={styles['person']}>
-        <Link to="/profile" className={styles['me']} aria-label={t('profileOf', { name })}>
+        <Link
+          to={isChild ? '/family' : '/profile'}
+          className={styles['me']}
+          aria-label={t(isChild ? 'switchOf' : 'profileOf', { name })}
+        >
           <span
             className={styles['cell']}
             data-initial={isGuest ? undefined : initialOf(session.name)}
@@ -29,12 +34,14 @@ export function AccountLinks() {
           </span>
           <span className={styles['name']}>{name}</span>
         </Link>
-        <IconButton
-          label={t('signOut')}
-          icon={<Icon name="sign-out" />}
-          className={styles['leave']}
-          onClick={leave}
-        />
+        {!isChild && (
+          <IconButton
+            label={t('signOut')}
+            icon={<Icon name="sign-out" />}
+            className={styles['leave']}
+            onClick={leave}
+          />
+        )}
       </div>
     );
   }

@@ -27,7 +27,7 @@ export function MainMenu() {
   const t = useTranslations('shell');
   const session = useSession();
   const leave = useLogOut();
-  const isLearner = session.state === 'signed-in' && session.role === 'user';
+  const role = session.state === 'signed-in' ? session.role : '';
   return (
     <nav id="main-menu" popover="auto" aria-label={t('menu')} className={styles['menu']}>
       <ul className={styles['pages']}>
@@ -42,7 +42,7 @@ export function MainMenu() {
           </Link>
         </li>
         <li>
-          <Link {...linkProps} to={isLearner ? '/themes' : '/learn'}>
+          <Link {...linkProps} to={role === 'user' || role === 'child' ? '/themes' : '/learn'}>
             {t('learn')}
           </Link>
         </li>
@@ -66,7 +66,7 @@ export function MainMenu() {
             ))}
           </ul>
         </li>
-        {session.state === 'signed-in' && (
+        {role && role !== 'child' && (
           <li className={styles['leave']}>
             <button
               type="button"

@@ -23,7 +23,7 @@ const storedAnswer = z.object({
 });
 type StoredAnswer = z.output<typeof storedAnswer>;
 
-export type PendingAnswer = AnswerToCheck & Pick<StoredAnswer, 'learner' | 'last'>;
+export type PendingAnswer = AnswerToCheck & Pick<StoredAnswer, 'last'>;
 
 const toStored = ({ passageId, questionSet, questionNumber, ...rest }: PendingAnswer): StoredAnswer => ({
   ...rest,

@@ -1,8 +1,9 @@
-/** Mails the admin that somebody may be in danger. The mails hold no word of what was written. */
-import { writeMailToAdmin } from '#server/mails/write-mail.ts';
+/** Mails the admin, and the parents of a child, that somebody may be in danger. The mails hold no word of what was written. */
+import { writeMail, writeMailToAdmin } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { type Conversation, countUrgentOfStrangers } from '#server/store/conversations.ts';
-import { findAccount } from '#server/store/users.ts';
+import { parentsOf } from '#server/store/families.ts';
+import { findAccount, type User } from '#server/store/users.ts';
 
 /**
  * Anybody can write as a visitor. So only the first of them in this time cause a mail each, and the rest one each hour:
@@ -17,11 +18,18 @@ const writeUrgentMail = (tx: Db, services: Services) =>
 const countSince = ({ clock }: Services, db: Db, ms: number) =>
   countUrgentOfStrangers(db, new Date(clock().getTime() - ms));
 
+/** A child has no email, so its parents are told. They learn which child it is, and no word of what it wrote. */
+async function mailParents(tx: Db, services: Services, { id, name }: Pick<User, 'id' | 'name'>) {
+  for (const parent of await parentsOf(tx, id))
+    await writeMail(tx, services, parent, 'urgentChild', { name });
+}
+
 /** For a conversation that becomes urgent now, in the transaction that stores it. */
 export async function mailUrgent(tx: Db, services: Services, { user_id }: Conversation) {
   const account = user_id === null ? undefined : await findAccount(tx, user_id);
   const isFlood = (await countSince(services, tx, strangers.withinMs)) >= strangers.mails;
-  if (account?.verified_at || !isFlood) await writeUrgentMail(tx, services);
+  if (account?.verified_at || account?.role === 'child' || !isFlood) await writeUrgentMail(tx, services);
+  if (account?.role === 'child') await mailParents(tx, services, account);
 }
 
 /** Runs each hour: one mail for all conversations of the last hour that got none. */

@@ -61,6 +61,7 @@ function StoredData({ elsewhere }: { elsewhere: boolean }) {
     ['cleared', t('clearedLong', { days: limits.undoDays })],
     ['choices', t('choicesLong')],
     ['recordings', t('recordingsLong')],
+    ['children', t('childrenLong')],
     ['guest', t('guestLong', { hours: limits.demoHours, grace: 24 })],
     ['waitlist', t('waitlistLong', { days: retentionDays.waitlist })],
     ['mails', t('mailsLong', { days: retentionDays.mails })],

@@ -50,6 +50,7 @@ function DeviceItem({ device, onSignedOut }: { device: Device; onSignedOut: () =
           <bdi>{name}</bdi>
         </strong>
         <span>{device.current ? t('here') : t('used', { date })}</span>
+        {device.reader !== null && <span>{t('reader', { name: device.reader })}</span>}
       </p>
       {!device.current && (
         <Button pending={pending} onClick={run} aria-label={t('oneOf', { device: name })}>

@@ -1,13 +1,13 @@
 import { api } from '@readling/contract';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
+import { downloadFile } from '#web/storage/download-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { useAction } from '../use-action.tsx';
-import { downloadFile } from './download-file.ts';
 
 export function DataCard() {
   const t = useTranslations('profile.data');

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { useOldPasswordProblem } from '../account/use-password-problems.ts';
 import styles from '../profile.module.css';
+import { isGrownUp } from '../sections.ts';
 
 type Props = { profile: Profile; open: boolean; onClose: () => void };
 
@@ -34,6 +35,7 @@ export function DeleteDialog({ profile, open, onClose }: Props) {
         <li>{t('goesChoices')}</li>
         <li>{t('goesReadings')}</li>
         <li>{t('goesTests')}</li>
+        {isGrownUp(profile) && <li>{t('goesChildren')}</li>}
       </ul>
       <p>{t('keepCopy')}</p>
     </Dialog>

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { downloadFile } from '../own-data/download-file.ts';
+import { downloadFile } from '#web/storage/download-file.ts';
 import styles from '../profile.module.css';
 import { PasswordForm } from './password-form.tsx';
 import own from './second-factor.module.css';

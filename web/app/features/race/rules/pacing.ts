@@ -6,7 +6,7 @@
  * than half of the races at any speed. After a lost race it is always a little slower. Which animal is the fastest is
  * random for each race.
  */
-import { limits } from '@readling/contract';
+import { raceLimits } from '@readling/contract';
 import { type Animal, animals, type Race, type Steps, stepsToFinish } from './race.ts';
 import { lettersOf, lettersRight } from './typed-word.ts';
 
@@ -44,7 +44,7 @@ export function drawWords(from: readonly string[], random: RandomNumber): string
 
 export function classicSteps(): Steps {
   const every = (ms: number) => Array.from({ length: stepsToFinish }, (_, index) => (index + 1) * ms);
-  const { turtle, fox, rabbit } = limits.race.intervalsMs;
+  const { turtle, fox, rabbit } = raceLimits.intervalsMs;
   return { turtle: every(turtle), fox: every(fox), rabbit: every(rabbit) };
 }
 

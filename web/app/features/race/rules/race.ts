@@ -5,10 +5,10 @@
  *   waiting -> running <-> paused
  *              running -> won | lost
  */
-import { limits } from '@readling/contract';
+import { raceLimits } from '@readling/contract';
 import { spells } from './typed-word.ts';
 
-const { step: stepLength, finish } = limits.race;
+const { step: stepLength, finish } = raceLimits;
 export const animals = ['turtle', 'fox', 'rabbit'] as const;
 export type Animal = (typeof animals)[number];
 

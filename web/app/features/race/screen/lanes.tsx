@@ -1,4 +1,4 @@
-import { limits } from '@readling/contract';
+import { raceLimits } from '@readling/contract';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
@@ -24,7 +24,7 @@ type LaneProps = {
 };
 
 function Lane({ name, place, runsAt, yours = false, children }: LaneProps) {
-  const { finish } = limits.race;
+  const { finish } = raceLimits;
   return (
     <li
       className={styles['lane']}

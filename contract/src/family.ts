@@ -1,0 +1,105 @@
+/** The children of a home: learners with a first name and a face, without email and password. */
+import * as z from 'zod/mini';
+import { endpoint, text } from './endpoint.ts';
+import { faces, familyLimits } from './family-limits.ts';
+import { limits } from './limits.ts';
+import { csrfToken } from './session.ts';
+
+const face = z.enum(faces);
+const childName = text(1, familyLimits.nameLength).check(z.regex(/\S/));
+
+const reader = z.object({ id: z.uuid(), name: z.string(), face });
+export type Reader = z.output<typeof reader>;
+
+const child = z.extend(reader, {
+  level: z.nullable(z.int()),
+  /** when the child last finished a story, as ISO 8601 */
+  last_read: z.nullable(z.string()),
+});
+export type Child = z.output<typeof child>;
+
+/** Who can read on this device: the children of the home, for a parent and for a child of it. */
+export const listReaders = endpoint({
+  method: 'GET',
+  path: '/api/readers',
+  access: 'learner',
+  csrf: false,
+  changes: false,
+  reply: z.object({ readers: z.array(reader) }),
+});
+
+export const listChildren = endpoint({
+  method: 'GET',
+  path: '/api/children',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  reply: z.object({ children: z.array(child) }),
+});
+
+export const addChild = endpoint({
+  method: 'POST',
+  path: '/api/child_add',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: z.object({
+    /** random; the same in a repeat after a lost reply, which then adds nobody */
+    requestId: z.string().check(z.regex(/^[\w-]{20,64}$/)),
+    name: childName,
+    face,
+  }),
+  reply: child,
+});
+
+export const saveChild = endpoint({
+  method: 'POST',
+  path: '/api/child_save',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: z.object({ child: z.uuid(), name: z.optional(childName), face: z.optional(face) }),
+  reply: child,
+});
+
+/** What was stored about the child and is deleted. `rows`: of all tables together. */
+const deletedChild = z.object({
+  deleted_at: z.string(),
+  stories: z.int(),
+  answers: z.int(),
+  tests: z.int(),
+  messages: z.int(),
+  rows: z.int(),
+});
+export type DeletedChild = z.output<typeof deletedChild>;
+
+export const deleteChild = endpoint({
+  method: 'POST',
+  path: '/api/child_delete',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: z.object({ child: z.uuid(), password: z.optional(text(1, limits.passwordLength.most)) }),
+  reply: deletedChild,
+});
+
+export const childData = endpoint({
+  method: 'GET',
+  path: '/api/child_data',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  query: z.object({ child: z.uuid() }),
+  reply: z.record(z.string(), z.unknown()),
+});
+
+/** Starts the session of a child in this browser: by its parent, or by another child of the home. */
+export const startChild = endpoint({
+  method: 'POST',
+  path: '/auth/child_start',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({ child: z.uuid() }),
+  reply: csrfToken,
+});

@@ -1,0 +1,93 @@
+/** The children of a home: their parent adds, renames and deletes them, and takes their data along. */
+import { api, familyLimits } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#server/http/refuse.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Who } from '#server/http/session/who.ts';
+import { plainName } from '#server/i18n/plain-name.ts';
+import { languageOf } from '#server/i18n/texts.ts';
+import { checkChild } from '#server/rights/check-child.ts';
+import type { Db } from '#server/services/services.ts';
+import {
+  changeChild,
+  childrenOf,
+  findHome,
+  findPlace,
+  insertChild,
+  insertHome,
+} from '#server/store/families.ts';
+import { collectOwnData } from '#server/store/own-data.ts';
+import { lockLearner } from '#server/store/users.ts';
+import { type AccountDeps, reauthenticateAccount } from '../password/reauthenticate.ts';
+import { idOfRequest } from '../request-id.ts';
+import { deleteWithReceipt } from './delete-child.ts';
+import { startChildCall } from './start-child.ts';
+
+function nameOf(given: string) {
+  const name = plainName(given);
+  if (name === '') throw refuse('bad_input', { field: 'name' });
+  return name;
+}
+
+export function childCalls(app: FastifyInstance, deps: AccountDeps) {
+  const { services } = deps;
+  const { db, clock, random, secret } = services;
+
+  const childrenAt = async (on: Db, placeId: string | undefined) =>
+    placeId === undefined ? [] : childrenOf(on, placeId);
+
+  async function childIn(on: Db, who: Who, id: string) {
+    const children = await childrenAt(on, await findHome(on, who.userId));
+    const child = children.find((one) => one.id === id);
+    if (!child) throw refuse('not_found'); // deleted a moment ago
+    return child;
+  }
+
+  serve(app, api.listReaders, async ({ who: { userId, role } }) => ({
+    readers: await childrenAt(db, await (role === 'child' ? findPlace : findHome)(db, userId)),
+  }));
+
+  serve(app, api.listChildren, async ({ who: { userId } }) => ({
+    children: await childrenAt(db, await findHome(db, userId)),
+  }));
+
+  serve(app, api.addChild, async ({ body: { requestId, name, face }, who, request }) => {
+    const id = idOfRequest(secret, ['child', who.userId, requestId]);
+    const given = { id, name: nameOf(name), face, language: languageOf(request), now: clock() };
+    return db.transaction().execute(async (tx) => {
+      if (!(await lockLearner(tx, who.userId))) throw refuse('not_signed_in');
+      const known = await findHome(tx, who.userId);
+      const placeId = known ?? random.id();
+      if (!known) await insertHome(tx, placeId, who.userId, clock());
+      const children = await childrenOf(tx, placeId);
+      const isRepeat = children.some((child) => child.id === id);
+      if (!isRepeat && children.length >= familyLimits.children) throw refuse('family_full');
+      await insertChild(tx, { ...given, placeId });
+      return childIn(tx, who, id);
+    });
+  });
+
+  serve(app, api.saveChild, async ({ body: { child, name, face }, who, request }) => {
+    const id = await checkChild({ db, who, request }, 'saveChild', child);
+    const changes = { face, name: name === undefined ? undefined : nameOf(name) };
+    if (changes.name !== undefined || face !== undefined) await changeChild(db, id, changes);
+    return childIn(db, who, id);
+  });
+
+  serve(app, api.deleteChild, async ({ body: { child, password }, who, request, reply }) => {
+    const id = await checkChild({ db, who, request }, 'deleteChild', child);
+    await reauthenticateAccount({ who, request, reply }, password, deps);
+    const receipt = await deleteWithReceipt(app, services, id);
+    app.logSecurity(request, 'account_deleted', { account: id, rows: receipt.rows });
+    return receipt;
+  });
+
+  serve(app, api.childData, async ({ query: { child }, who, request, reply }) => {
+    const id = await checkChild({ db, who, request }, 'childData', child);
+    reply.header('content-disposition', 'attachment; filename="readling-child-data.json"');
+    app.logSecurity(request, 'data_exported', { account: id });
+    return collectOwnData(db, id);
+  });
+
+  startChildCall(app, services);
+}

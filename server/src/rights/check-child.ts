@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '#server/http/refuse.ts';
+import type { Who } from '#server/http/session/who.ts';
+import type { Db } from '#server/services/services.ts';
+import { findStanding, type Standing } from '#server/store/families.ts';
+import type { LearnerId } from '#server/store/learner-id.ts';
+import { type ChildCall, childCalls, type Relation } from './table.ts';
+
+const holds: Record<Relation, (standing: Standing) => boolean> = {
+  parent: ({ isParent }) => isParent,
+  child: ({ isSibling }) => isSibling,
+};
+
+type Asked = { db: Db; who: Who; request: FastifyRequest };
+
+/**
+ * Lets a call about a child through, and logs it. A child of somebody else, a deleted one and an id that never was are
+ * refused alike, after one query: nobody learns which ids exist.
+ */
+export async function checkChild(
+  { db, who, request }: Asked,
+  call: ChildCall,
+  child: string,
+): Promise<LearnerId> {
+  const standing = await findStanding(db, child, who.userId);
+  const relations: readonly Relation[] = childCalls[call];
+  if (!standing || !relations.some((relation) => holds[relation](standing))) throw refuse('not_found');
+  request.server.logSecurity(request, 'child_call', { child });
+  return child as LearnerId;
+}
+
+/** As `checkChild`, for a call about the caller where it names no child. */
+export const checkLearner = async (
+  asked: Asked,
+  call: ChildCall,
+  child: string | undefined,
+): Promise<LearnerId> => (child === undefined ? asked.who.userId : checkChild(asked, call, child));

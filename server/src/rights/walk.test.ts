@@ -1,0 +1,127 @@
+import { api, type Endpoint } from '@readling/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LearnerId } from '#server/store/learner-id.ts';
+import { collectOwnData } from '#server/store/own-data.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { addChild, aFamily, handOver } from '#server/testing/family.ts';
+import { sampleInput, shapeOf } from '#server/testing/sample.ts';
+import { type ChildCall, childCalls } from './table.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ keep: true });
+});
+afterAll(() => app.close());
+
+const endpoints = Object.entries(api as Record<string, Endpoint>);
+const named = ({ body, query }: Endpoint) => 'child' in { ...shapeOf(body), ...shapeOf(query) };
+
+test('every call that names a child is in the table of rights', () => {
+  const naming = endpoints.filter(([, endpoint]) => named(endpoint)).map(([name]) => name);
+  expect(naming.sort()).toEqual(Object.keys(childCalls).sort());
+});
+
+/** Somebody of each kind, and the ids that they may try. */
+async function aTown() {
+  const { parent, mina, ali, minasTablet } = await aFamily(app);
+  const gone = await addChild(parent, 'Gone');
+  await app.db.deleteFrom('users').where('id', '=', gone).execute();
+  const otherParent = await app.learner();
+  const otherChild = await addChild(otherParent, 'Zoe');
+  const callers: Record<string, Browser> = {
+    visitor: app.visitor(),
+    guest: await app.guest(),
+    user: await app.learner(),
+    admin: await app.admin(),
+    parent,
+    'other parent': otherParent,
+    child: minasTablet,
+    'other child': await handOver(app, otherParent, otherChild),
+  };
+  const ids: Record<string, string> = {
+    mina,
+    ali,
+    'a foreign child': otherChild,
+    'a deleted child': gone,
+    'an id that never was': crypto.randomUUID(),
+    'a grown-up': parent.learnerId,
+    'the other grown-up': otherParent.learnerId,
+  };
+  return { callers, ids };
+}
+
+/** Whose calls pass `childCalls` for which ids. */
+const relations: Record<string, Record<string, 'parent' | 'child'>> = {
+  parent: { mina: 'parent', ali: 'parent' },
+  'other parent': { 'a foreign child': 'parent' },
+  child: { mina: 'child', ali: 'child' },
+  'other child': { 'a foreign child': 'child' },
+};
+
+const ask = (browser: Browser, endpoint: Endpoint, child: string) => {
+  const { body } = sampleInput(endpoint);
+  return endpoint.query
+    ? browser.call<Endpoint>(endpoint, undefined, { query: { child } })
+    : browser.call<Endpoint>(endpoint, { ...(body as object), child } as never);
+};
+
+test.each(Object.keys(childCalls) as ChildCall[])(
+  '%s answers only those who may, and everybody else as if the child did not exist',
+  async (name) => {
+    const endpoint: Endpoint = api[name];
+    const { callers, ids } = await aTown();
+    for (const [caller, browser] of Object.entries(callers)) {
+      const unknown = await ask(browser, endpoint, crypto.randomUUID());
+      for (const [kind, id] of Object.entries(ids)) {
+        const relation = relations[caller]?.[kind];
+        const may: readonly string[] = childCalls[name];
+        if (relation && may.includes(relation)) continue;
+        const { status, body } = await ask(browser, endpoint, id);
+        expect([401, 403, 404], `${caller}, ${kind}`).toContain(status);
+        const reply = { ...(body as object), errorId: '' };
+        expect([status, reply], `${caller}, ${kind}`).toEqual([
+          unknown.status,
+          { ...(unknown.body as object), errorId: '' },
+        ]);
+      }
+    }
+    for (const [caller, own] of Object.entries(relations))
+      for (const [kind, relation] of Object.entries(own)) {
+        if (!(childCalls[name] as readonly string[]).includes(relation)) continue;
+        const browser = callers[caller] as Browser;
+        const { refusal } = await ask(browser, endpoint, ids[kind] ?? '');
+        expect(['passage_unknown', 'bad_credentials', undefined], `${caller}, ${kind}`).toContain(
+          refusal?.code,
+        );
+      }
+  },
+);
+
+const isOpen = ([, { access }]: [string, Endpoint]) => access === 'anyone' || access === 'learner';
+const closed = endpoints.filter((entry) => !isOpen(entry));
+const learning = endpoints.filter(([, { access }]) => access === 'learner');
+const askAsChild = async (endpoint: Endpoint) => {
+  const { parent, minasTablet } = await aFamily(app);
+  const { body, params } = sampleInput(endpoint);
+  const reply = await minasTablet.call<Endpoint>(endpoint, body as never, { params });
+  return { parent, reply };
+};
+
+test.each(closed)('%s is refused to a child', async (_name, endpoint) => {
+  const { reply } = await askAsChild(endpoint);
+  expect([reply.status, reply.refusal?.code]).toEqual([403, 'not_allowed']);
+});
+
+test.each(learning)('%s tells a child nothing of its parent', async (_name, endpoint) => {
+  const { parent, reply } = await askAsChild(endpoint);
+  expect(JSON.stringify(reply.body ?? '')).not.toContain(parent.learnerId);
+});
+
+test('an id of a request does not compile where rows of a learner are read', () => {
+  const unchecked = (child: string) =>
+    // @ts-expect-error: only a checked id is taken
+    collectOwnData(app.db, child);
+  const checked = (child: LearnerId) => collectOwnData(app.db, child);
+  expect([unchecked, checked]).toHaveLength(2);
+});

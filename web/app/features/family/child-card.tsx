@@ -1,0 +1,97 @@
+import { api, type Child } from '@readling/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { downloadFile } from '#web/storage/download-file.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { ChildForm } from './child-form.tsx';
+import { DeleteChild } from './delete-child.tsx';
+import { Face } from './faces/face.tsx';
+import styles from './family.module.css';
+import { reloadFamily } from './family-queries.ts';
+import { useStartChild } from './use-start-child.ts';
+
+/** One child: who it is, when it last read, and what its parent can do. */
+export function ChildCard({ child }: { child: Child }) {
+  const t = useTranslations('family');
+  const format = useFormatter();
+  const text = useErrorText();
+  const notify = useNotify();
+  const start = useStartChild();
+  const [open, setOpen] = useState<'form' | 'delete' | null>(null);
+  const { id, name, last_read } = child;
+  const download = useMutation(
+    {
+      mutationFn: async () => {
+        const data = JSON.stringify(await call(api.childData, { child: id }), null, 2);
+        downloadFile('readling-child.json', new Blob([data], { type: 'application/json' }));
+      },
+    },
+    queryClient,
+  );
+  const error = start.error ?? download.error;
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['child']}>
+        <Face name={child.face} size={72} />
+        <div>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            {last_read === null
+              ? t('notRead')
+              : t('lastRead', { date: format.dateTime(new Date(last_read), { dateStyle: 'medium' }) })}
+          </p>
+        </div>
+      </div>
+      {error !== null && <Notice kind="problem">{text(error)}</Notice>}
+      {open === 'form' ? (
+        <ChildForm
+          initial={child}
+          saveLabel={t('save')}
+          onSave={async (changes) => {
+            await call(api.saveChild, { child: id, ...changes });
+            await reloadFamily();
+            setOpen(null);
+            notify(t('saved'));
+          }}
+        >
+          <Button onClick={() => setOpen(null)}>{t('cancel')}</Button>
+        </ChildForm>
+      ) : (
+        <div className={styles['actions']}>
+          <Button
+            kind="primary"
+            icon={<Icon name="book" />}
+            pending={start.isPending}
+            onClick={() => start.mutate(id)}
+          >
+            {t('reads', { name })}
+          </Button>
+          <Button icon={<Icon name="person" />} onClick={() => setOpen('form')}>
+            {t('change', { name })}
+          </Button>
+          <Button
+            icon={<Icon name="download" />}
+            pending={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('download', { name })}
+          </Button>
+          <Button icon={<Icon name="bin" />} onClick={() => setOpen('delete')}>
+            {t('delete', { name })}
+          </Button>
+        </div>
+      )}
+      <DeleteChild child={child} open={open === 'delete'} onClose={() => setOpen(null)} />
+    </Card>
+  );
+}

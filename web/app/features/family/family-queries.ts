@@ -1,0 +1,19 @@
+import { api } from '@readling/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+
+/** `learnerId`: who is signed in. Nobody else may see what somebody has fetched. */
+export const childrenQuery = (learnerId: string) =>
+  queryOptions({
+    queryKey: ['family', learnerId, 'children'],
+    queryFn: ({ signal }) => call(api.listChildren, {}, { signal }),
+  });
+
+export const readersQuery = (learnerId: string) =>
+  queryOptions({
+    queryKey: ['family', learnerId, 'readers'],
+    queryFn: ({ signal }) => call(api.listReaders, {}, { signal }),
+  });
+
+export const reloadFamily = () => queryClient.invalidateQueries({ queryKey: ['family'] });

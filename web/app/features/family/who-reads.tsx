@@ -1,0 +1,58 @@
+import type { Reader } from '@readling/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { queryClient } from '#web/api/query-client.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { useLocalVoice } from '#web/ui/voice/use-local-voice.ts';
+import { Face } from './faces/face.tsx';
+import styles from './family.module.css';
+import { readersQuery } from './family-queries.ts';
+import { useStartChild } from './use-start-child.ts';
+
+/** Large faces: one press, and that child reads on this device. A grown-up comes back by the login. */
+export function WhoReads({ learnerId }: { learnerId: string }) {
+  const t = useTranslations('family');
+  const ui = useTranslations('ui');
+  const text = useErrorText();
+  const query = useQuery(readersQuery(learnerId), queryClient);
+  const start = useStartChild();
+  const speak = useLocalVoice(useLocale());
+  if (query.status === 'pending') return <LoadingScene label={t('loading')} />;
+  return (
+    <>
+      {query.status === 'error' && (
+        <Notice kind="problem" action={<Button onClick={() => void query.refetch()}>{ui('again')}</Button>}>
+          {text(query.error)}
+        </Notice>
+      )}
+      {start.isError && <Notice kind="problem">{text(start.error)}</Notice>}
+      <ul className={styles['readers']}>
+        {query.data?.readers.map((reader: Reader) => (
+          <li key={reader.id}>
+            <button
+              type="button"
+              className={styles['reader']}
+              aria-current={reader.id === learnerId ? 'true' : undefined}
+              aria-busy={start.isPending && start.variables === reader.id}
+              onFocus={() => speak?.(reader.name)}
+              onClick={() => {
+                if (!start.isPending) start.mutate(reader.id);
+              }}
+            >
+              <Face name={reader.face} size={112} />
+              <bdi>{reader.name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/login" search={{ back: '/family' }} icon={<Icon name="lock" />}>
+        {t('grownUp')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Actions } from '#web/ui/layout/actions.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+/** The way to the children of the home. */
+export function ChildrenCard() {
+  const t = useTranslations('profile.children');
+  return (
+    <SettingsCard section="children" title={t('title')}>
+      <p>{t('text')}</p>
+      <Actions>
+        <LinkButton to="/family" icon={<Icon name="heart" />}>
+          {t('link')}
+        </LinkButton>
+      </Actions>
+    </SettingsCard>
+  );
+}
