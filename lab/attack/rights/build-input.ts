@@ -1,5 +1,5 @@
 /** Builds the input of a call from its own schemas, so that a call that is added later is attacked too. */
-import { type Endpoint, limits, recordingLimits } from '@readling/contract';
+import { type Endpoint, recordingLimits } from '@readling/contract';
 import * as z from 'zod/mini';
 import { aTone } from '#server/testing/sound.ts';
 import type { Values } from '../people/use-everything.ts';
@@ -67,7 +67,7 @@ export function textFields(call: string, endpoint: Endpoint) {
 }
 
 const soundFor = ({ mostBytes }: { mostBytes: number }) => {
-  const { partBytes, partRate, sentenceRate } = limits.recording;
+  const { partBytes, partRate, sentenceRate } = recordingLimits;
   return aTone(1, { rate: mostBytes === partBytes ? partRate : sentenceRate });
 };
 

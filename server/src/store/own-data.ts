@@ -15,7 +15,7 @@ type Row = z.output<typeof row>;
 export const ownConditions = {
   users: 'id = $1',
   places:
-    'id in (select place_id from users where id = $1 union all select place_id from seats where user_id = $1)',
+    'id in (select coalesce(u.place_id, s.place_id) from users u left join seats s on s.user_id = u.id where u.id = $1)',
   seats: 'user_id = $1',
   sessions: 'user_id = $1',
   refresh_tokens: 'session_id in (select id from sessions where user_id = $1)',
