@@ -47,7 +47,10 @@ export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
     if (!verified) return null;
     const { sub, sid, role, demo, factor = false, exp } = verified.payload;
     const demoUntil = demo === undefined ? null : new Date(demo * 1000);
-    const checked = { who: { userId: sub as LearnerId, sessionId: sid, role, demoUntil, secondFactor: factor }, exp };
+    const checked = {
+      who: { userId: sub as LearnerId, sessionId: sid, role, demoUntil, secondFactor: factor },
+      exp,
+    };
     tokens.set(token, checked);
     drop(tokens);
     return good(checked);

@@ -27,7 +27,11 @@ export function startChildCall(app: FastifyInstance, services: Services) {
       // The session that asks stays until the next change of readers: its reply may be lost.
       const ended = await endSessionsOfFamily(db, family, who.sessionId, now);
       const device = deviceName(request.headers['user-agent']);
-      return { child, ended, ...(await openSession({ ...services, db }, child, { device, familySessionId: family })) };
+      return {
+        child,
+        ended,
+        ...(await openSession({ ...services, db }, child, { device, familySessionId: family })),
+      };
     });
     for (const session of started.ended) app.accessTokens.end(session);
     const { sessionId, role } = started.who;
