@@ -29,7 +29,7 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
   });
 
   const unplaced = async (who: Who | null) =>
-    who?.role === 'user' &&
+    (who?.role === 'user' || who?.role === 'child') &&
     shelves.placement.parameters.length > 0 &&
     !(await hasLevel(db, who.userId));
 
