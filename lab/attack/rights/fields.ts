@@ -20,6 +20,9 @@ const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057';
 export const fields: Record<string, Field> = {
   id: field('row', unknownId),
   cid: field('row', unknownId),
+  child: field('row', unknownId),
+  learner: field('row', unknownId),
+  face: field('words', 'fox'),
   conversationId: field('row', unknownId),
   token: field('link', unknownId),
   email: field('email', 'nobody@example.org'),

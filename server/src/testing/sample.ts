@@ -22,6 +22,7 @@ const candidates = [
   'en',
   'google',
   'fox',
+  'public-key',
   [],
   {},
   null,

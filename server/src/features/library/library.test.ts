@@ -1,6 +1,7 @@
 import { api, type Theme } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
+import { aFamily } from '#server/testing/family.ts';
 import { aLibrary, aPassage, aTheme } from '#server/testing/passage.ts';
 import { aBank, answersTo, reads, takeTest } from '#server/testing/placement.ts';
 
@@ -193,6 +194,12 @@ test('a learner with an account is sent to the placement test until one is finis
   expect((await takeTest(placed, reads(4))).ending.unsure).toBe(false);
   expect((await takeTest(unsure, (passage) => answersTo(passage, 0, 1))).ending.unsure).toBe(true);
   for (const child of [placed, unsure]) expect(await themes(child)).toHaveLength(3);
+});
+
+test('a child of a family is sent to the placement test too', async () => {
+  const app = await withTest();
+  const { minasTablet } = await aFamily(app);
+  expect(await themes(minasTablet)).toEqual({ redirect: 1 });
 });
 
 test('guests, admins, visitors and learners with a chosen level are not sent to the placement test', async () => {

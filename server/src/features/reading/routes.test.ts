@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from '#server/store/migrate.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { aFamily } from '#server/testing/family.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
 
 const task_UID = aPassage().id;
@@ -299,4 +300,26 @@ test.each([
 ])('%s is not found', async (_, ask, code) => {
   const { child } = await aChild();
   expect(await child.call(api.getReadingMaterial, ask)).toMatchObject({ status: 404, refusal: { code } });
+});
+
+test('an answer of one child that waited on a tablet is not marked for the child who reads now', async () => {
+  const app = await testApp({ library: aLibrary() });
+  const { mina, ali, minasTablet: tablet } = await aFamily(app);
+  await fetchPart(tablet);
+  const given = {
+    task_UID,
+    pnum: 0,
+    task: 'p1-lit',
+    qnum: 0,
+    user_answer: 'a hen',
+    attempt: 0,
+    time_spent: 2,
+  };
+  await tablet.call(api.startChild, { child: ali });
+  await fetchPart(tablet);
+  const late = await tablet.call(api.checkAnswer, { ...given, learner: mina });
+  expect([late.status, late.refusal?.code]).toEqual([401, 'not_signed_in']);
+  expect(await app.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+  await tablet.call(api.startChild, { child: mina });
+  expect((await tablet.call(api.checkAnswer, { ...given, learner: mina })).status).toBe(200);
 });

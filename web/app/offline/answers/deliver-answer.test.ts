@@ -74,7 +74,7 @@ test('an answer is sent as in the contract and deleted from the device once it i
       user_answer: 'in her seat',
       attempt: 1,
       time_spent: 8.2,
-    learner: 'amina',
+      learner: 'amina',
     },
   ]);
   expect(pendingAnswers('amina')).toEqual([]);
