@@ -11,19 +11,19 @@
  * means that the session has expired and can be renewed.
  */
 import * as z from 'zod/mini';
+import { chatLimits } from './chat-limits.ts';
 import { endpoint, text } from './endpoint.ts';
 import { language } from './languages.ts';
-import { limits } from './limits.ts';
 
 const conversationId = text(1, 64);
 const messageId = text(1, 64);
-const chatText = text(1, limits.chat.textLength).check(z.regex(/\S/, 'is blank'));
+const chatText = text(1, chatLimits.textLength).check(z.regex(/\S/, 'is blank'));
 const most = 2_147_483_647;
 const seq = z.int().check(z.minimum(0), z.maximum(most));
 const queryInt = (least: number, highest: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(highest));
 /** Milliseconds that a poll may wait. A longer wait counts as the longest. */
-const waitMs = z._default(queryInt(0, most).check(z.overwrite((ms) => Math.min(ms, limits.chat.waitMs))), 0);
+const waitMs = z._default(queryInt(0, most).check(z.overwrite((ms) => Math.min(ms, chatLimits.waitMs))), 0);
 
 /** `assistant` is the program, `agent` a person, `system` describes what happens to the conversation. */
 const message = z.object({
@@ -90,7 +90,7 @@ export const sendChat = endpoint({
           ts: z.number().check(z.minimum(0), z.maximum(8_640_000_000_000_000)),
         }),
       )
-      .check(z.maxLength(limits.chat.batch)),
+      .check(z.maxLength(chatLimits.batch)),
     since: z._default(seq, 0),
   }),
   reply: update,

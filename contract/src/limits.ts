@@ -29,20 +29,6 @@ export const limits = {
   verificationRedirectSeconds: 30,
   moreTimeWarningSeconds: 20,
   bodyBytes: 64 * 1024,
-  /**
-   * `waitMs`: the longest that a poll waits; it ends up to a tenth earlier. `pollMs`: the pause before the next poll,
-   * while a message of the asker has no answer (`awaiting`), and the backoff otherwise (`idle`). `messages`:
-   * in one conversation.
-   */
-  chat: {
-    expiryMs: 3_600_000,
-    waitMs: 30_000,
-    pollMs: { awaiting: 2000, idle: [10_000, 20_000, 30_000] },
-    batchMs: 180,
-    batch: 100,
-    textLength: 2000,
-    messages: 2000,
-  },
 } as const;
 
 /** Milliseconds per word for levels 1 to 6. Higher levels have the value of level 6, also below. */

@@ -2,7 +2,7 @@
  * The only SQL about `conversations`. A conversation is live until it is ended, or until an hour has passed
  * without a new message.
  */
-import { limits } from '@readling/contract';
+import { chatLimits } from '@readling/contract';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import { deleteBatch } from './delete-batch.ts';
@@ -23,7 +23,7 @@ export const chatChannel = 'chat_said';
 export const endedSeq = 2_147_483_647;
 
 /** A conversation without a message after this moment is over. */
-export const liveSince = (now: Date) => new Date(now.getTime() - limits.chat.expiryMs);
+export const liveSince = (now: Date) => new Date(now.getTime() - chatLimits.expiryMs);
 
 export const isLive = ({ ended_at, active_at }: Pick<Row, 'ended_at' | 'active_at'>, now: Date) =>
   ended_at === null && active_at > liveSince(now);

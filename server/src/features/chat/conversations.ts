@@ -1,5 +1,5 @@
 /** Begins a conversation, and stores what its asker sends. */
-import { limits } from '@readling/contract';
+import { chatLimits } from '@readling/contract';
 import { refuse } from '#server/http/refuse.ts';
 import { texts } from '#server/i18n/texts.ts';
 import type { Db, Services } from '#server/services/services.ts';
@@ -114,7 +114,7 @@ async function storeItems(
   const messages = newItems.map((item) => toMessage(item, now.getTime()));
   const bytes = messages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const isFull =
-    conversation.last_seq + newItems.length > limits.chat.messages ||
+    conversation.last_seq + newItems.length > chatLimits.messages ||
     (await sizeOfConversation(tx, conversation.id)) + bytes > mostBytes;
   if (isFull) throw refuse('conversation_full');
   const changes = { last_cseq: last.cseq, active_at: now, settled_at: null };

@@ -1,7 +1,7 @@
 /** The calls of the person who answers: list, read, answer, hand back to the program, settle. */
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api, type InboxEntry, limits } from '@readling/contract';
+import { api, chatLimits, type InboxEntry } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
@@ -69,7 +69,7 @@ const toInboxEntry = (row: ListedConversation, now: Date): InboxEntry => ({
 function msUntilExpiry(entries: readonly InboxEntry[], now: Date): number {
   const ends = entries
     .filter(({ live }) => live)
-    .map(({ lastAt }) => Date.parse(lastAt) + limits.chat.expiryMs);
+    .map(({ lastAt }) => Date.parse(lastAt) + chatLimits.expiryMs);
   return Math.min(...ends) - now.getTime();
 }
 

@@ -2,7 +2,7 @@
  * Holds the state of the conversation and does its side effects. Each part of the state (phase, post, poll) has its
  * own timer and request. They start when that part changes, and report their result as an event.
  */
-import { limits } from '@readling/contract';
+import { chatLimits } from '@readling/contract';
 import { initialConversation, resume, step } from '../conversation/conversation.ts';
 import type {
   Conversation,
@@ -67,7 +67,7 @@ export function createChatClient({ calls, now, newId, lang }: ClientDeps) {
   }
 
   function runPost(post: Post) {
-    dispatchAfter('post', post.status === 'gathering' ? limits.chat.batchMs : null, { type: 'batch-due' });
+    dispatchAfter('post', post.status === 'gathering' ? chatLimits.batchMs : null, { type: 'batch-due' });
     const { epoch, phase, lastAckSeq, messages } = state;
     if (post.status !== 'sending' || phase.status !== 'open') return;
     const items = messages

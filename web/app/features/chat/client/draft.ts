@@ -2,7 +2,7 @@
  * The text in the chat's field that is not sent yet. The tab stores it for an hour, while the window is closed and over
  * a reload. A learner's draft is deleted at sign-out; a visitor who signs in keeps theirs.
  */
-import { limits } from '@readling/contract';
+import { chatLimits } from '@readling/contract';
 import * as z from 'zod/mini';
 import { deleteStored, readStored, writeStored } from '#web/storage/browser-storage.ts';
 import { learnerKey } from '#web/storage/learner-storage.ts';
@@ -15,7 +15,7 @@ const placeOf = (owner: Owner) =>
 
 function loadDraft(owner: Owner): string {
   const found = readStored(...placeOf(owner), storedDraft);
-  return found?.owner === owner && Date.now() - found.at < limits.chat.expiryMs ? found.text : '';
+  return found?.owner === owner && Date.now() - found.at < chatLimits.expiryMs ? found.text : '';
 }
 
 function storeDraft(owner: Owner, text: string) {

@@ -2,7 +2,7 @@
  * The rules of the support chat: `step(state, event) -> state`. Pure: no React, no fetch, no timers. An event that does
  * not fit the state (a late reply, a second press) returns the same object.
  */
-import { limits } from '@readling/contract';
+import { chatLimits } from '@readling/contract';
 import type {
   ChatProblem,
   Conversation,
@@ -34,7 +34,7 @@ export const initialConversation: Conversation = {
 
 /** Continues a stored conversation. One without a new message for an hour is discarded. `now`: ms since 1970. */
 export function resume(stored: StoredConversation | null, now: number): Conversation {
-  if (!stored || now - stored.updatedAt >= limits.chat.expiryMs || stored.messages.length === 0)
+  if (!stored || now - stored.updatedAt >= chatLimits.expiryMs || stored.messages.length === 0)
     return initialConversation;
   const { conversationId: id, ...rest } = stored;
   const hasPending = stored.messages.some(isPending);
@@ -107,7 +107,7 @@ const gather = (state: Conversation): Conversation =>
     : state;
 
 /** Removes what the server would refuse: a refused message would block all later ones. */
-const clean = (text: string) => text.replaceAll('\0', '').trim().slice(0, limits.chat.textLength).trim();
+const clean = (text: string) => text.replaceAll('\0', '').trim().slice(0, chatLimits.textLength).trim();
 
 function typed(state: Conversation, { text, messageId, now }: Of<'typed'>): Conversation {
   const cleaned = clean(text);
@@ -143,7 +143,7 @@ function resend(state: Conversation, isChosen: (message: ShownMessage) => boolea
 function sendAll(state: Conversation): Conversation {
   const ids = state.messages
     .filter(isUnsent)
-    .slice(0, limits.chat.batch)
+    .slice(0, chatLimits.batch)
     .map(({ messageId }) => messageId);
   const messages = state.messages.map((one) =>
     isUnsent(one) && ids.includes(one.messageId) ? { ...one, status: 'pending' as const } : one,
@@ -203,7 +203,7 @@ function polled(state: Conversation, { update, now }: Of<'polled'>): Conversatio
   const emptyPolls = isEmpty ? state.emptyPolls + 1 : 0;
   const lossCount = isEmpty ? state.lossCount : 0;
   const next = mergeUpdate({ ...state, isOffline: false, failures: 0, emptyPolls, lossCount }, update, now);
-  const hasMore = update.messages.length >= limits.chat.batch;
+  const hasMore = update.messages.length >= chatLimits.batch;
   const ms = hasMore || state.isOffline ? 0 : (update.nextPollAfterMs ?? pollDelay(next));
   return gather({ ...next, poll: { status: 'resting', ms } });
 }

@@ -1,7 +1,7 @@
-import { limits } from '@readling/contract';
+import { chatLimits } from '@readling/contract';
 import type { Conversation } from './conversation-state.ts';
 
-const { awaiting, idle } = limits.chat.pollMs;
+const { awaiting, idle } = chatLimits.pollMs;
 const afterFailure = [awaiting, ...idle] as const;
 
 /** Milliseconds before the next try, after `count` failures in a row (at least 1). */

@@ -1,4 +1,4 @@
-import { limits } from '@readling/contract';
+import { chatLimits } from '@readling/contract';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
@@ -45,7 +45,7 @@ export function WriteForm({ field, label, text, onWrite, onSend }: Props) {
         dir="auto"
         value={text}
         placeholder={label ?? t('write')}
-        maxLength={limits.chat.textLength}
+        maxLength={chatLimits.textLength}
         enterKeyHint="send"
         aria-describedby={id}
         onChange={({ target }) => onWrite(target.value)}
