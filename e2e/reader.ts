@@ -46,9 +46,11 @@ export async function giveOption(page: Page, answer: string, language: JourneyLa
  */
 export const asLevelTwo = (page: Page) =>
   page.route('**/api/get-reading-material', async (route) => {
+    // The journey may end while a later part is fetched.
     const response = await route.fetch().catch(() => null);
-    if (!response) return; // the journey ended while a later part was fetched
-    const material = JSON.parse(gunzipSync(Buffer.from(await response.json(), 'base64')).toString());
+    const packed: string | null | undefined = await response?.json().catch(() => null);
+    if (!response || !packed) return;
+    const material = JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());
     const json = gzipSync(JSON.stringify({ ...material, level: 2 })).toString('base64');
     await route.fulfill({ response, json });
   });

@@ -162,6 +162,7 @@ for (const code of journeyLanguages)
     await expect(second.getByText(t('profile.second.required'))).toBeVisible();
     await expect(second.getByText(t('profile.second.needsPassword'))).toBeVisible();
     await expectAccessible(page);
+    await page.goto('about:blank'); // so that nothing is fetched while the server stops
     await server.stop();
     site.close();
   });

@@ -113,9 +113,12 @@ try {
   const client = new Client(database.url);
   await client.connect();
   const costs = sites.map((): Costs => new Map());
-  await measureCalls(client, sites, costs);
-  await measureTidying(client, sites, costs);
-  await client.end();
+  try {
+    await measureCalls(client, sites, costs);
+    await measureTidying(client, sites, costs);
+  } finally {
+    await client.end(); // before the database stops, or its end hides the error
+  }
   for (const site of sites) await site.close();
   const rows = rowsOf(costs);
   console.log(`\n${sizes.join(' / ')} learners; ${visits} visits, ${batches} batches of ${batchSize} rows\n`);

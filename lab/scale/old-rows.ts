@@ -11,7 +11,7 @@ const longAgo = `now() - interval '3 years'`;
 const groups: ((mine: string) => string)[] = [
   (mine) =>
     `update users set role = 'guest', email = null, verified_at = null, demo_until = ${longAgo} where id ${mine}`,
-  (mine) => `update users set verified_at = null, created_at = ${longAgo} where id ${mine}`,
+  (mine) => `update users set role = 'guest', verified_at = null, created_at = ${longAgo} where id ${mine}`,
   (mine) => `update users set seen_on = ${longAgo} where id ${mine}`,
   (mine) => `update users set unused_mailed_on = ${longAgo} where id ${mine}`,
   (mine) => `update readings set cleared_at = ${longAgo} where closed_at is not null and user_id ${mine}`,
