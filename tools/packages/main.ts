@@ -4,8 +4,8 @@
  * npm run packages -- renew         fetches the advisories of today from OSV.dev
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import * as z from 'zod';
 import { database, findWeaknesses } from './advisories.ts';
@@ -54,6 +54,7 @@ async function writeSbom(target: string): Promise<string[]> {
   const invalid = await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(text);
   const browser = read(z.array(z.object({ name: z.string(), version: z.string() })), shipped);
   const needed = [...packages.filter(({ dev }) => !dev), ...browser];
+  mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, text);
   console.log(`${target} lists ${bill.components.length} packages`);
   return [
