@@ -21,9 +21,9 @@ export function openWorkerThread<Job, Result>({ file, name, workerData, patience
 
   function start(): Worker {
     const fresh = new Worker(file, { workerData, name });
-    fresh.unref();
     fresh.on('message', (reply: WorkerReply<Result>) => answer(reply));
     fresh.on('error', (error) => answer({ error: String(error) }));
+    fresh.unref(); // after the listener for messages, which would keep the process running again
     return fresh;
   }
 
