@@ -11,6 +11,12 @@ import urllib.request
 
 import schemathesis
 
+
+@schemathesis.serializer("audio/wav")
+def sound(ctx, value):
+    return value if isinstance(value, bytes) else str(value).encode()
+
+
 lock = threading.Lock()
 session = {"headers": None}
 

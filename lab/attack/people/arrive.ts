@@ -61,6 +61,6 @@ export async function arriveAsVictim(target: Target, world: World) {
   const password = await passwordHashes().hash(marker);
   await sql`update users set name = ${marker}, email = ${`${marker}@example.org`},
     password_hash = ${password} where id = ${caller.id}`.execute(db);
-  await useEverything(target, caller, world, marker);
-  return { caller, marker };
+  const { child } = await useEverything(target, caller, world, marker);
+  return { caller, marker, child: String(child) };
 }

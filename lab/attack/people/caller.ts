@@ -67,8 +67,9 @@ export class Caller {
     return reply;
   }
 
-  /** True while the session that it began with counts. */
+  /** True while a session counts, and is its own: not that of a child who reads in the same browser. */
   async isSignedIn(): Promise<boolean> {
-    return (await this.send({ method: 'GET', url: '/auth/status' })).status === 200;
+    const { status, text } = await this.send({ method: 'GET', url: '/auth/status' });
+    return status === 200 && (this.id === '' || JSON.parse(text).user.id === this.id);
   }
 }

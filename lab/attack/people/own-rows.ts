@@ -28,6 +28,7 @@ export async function idsOf(db: Db, id: string): Promise<string[]> {
     const rows = await readRows(db, row, sql`select * from ${sql.table(table)} where ${condition}`);
     for (const { token: _, outline_id: __, ...values } of rows)
       for (const each of JSON.stringify(values).match(uuid) ?? []) found.add(each);
+    for (const { id: own } of rows) if (typeof own === 'string') found.add(own); // of a passkey it is no uuid
   }
   return [...found];
 }

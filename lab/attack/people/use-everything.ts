@@ -75,6 +75,7 @@ async function accountValues({ db }: Target, { id }: Caller): Promise<Values> {
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const passkey = await db.selectFrom('passkeys').select('id').where('user_id', '=', id).executeTakeFirst();
   const waiting = `waits-${randomUUID()}@example.org`;
   const entry = { email: waiting, pilot: false, language: 'en', joined_at: new Date() };
   await db.insertInto('waitlist').values(entry).execute();
@@ -85,10 +86,20 @@ async function accountValues({ db }: Target, { id }: Caller): Promise<Values> {
   return {
     ...Object.fromEntries(listed),
     'login.email': email,
+    'renamePasskey.id': passkey?.id,
     newEmail: `new-${randomUUID()}@example.org`,
     password: ownPassword,
     oldPassword: ownPassword,
   };
+}
+
+/** Two children of a home. The second is there to be deleted. */
+async function familyValues(caller: Caller, name: string): Promise<Values> {
+  const add = async () => {
+    const { id } = await call(caller, api.addChild, { requestId: randomUUID(), name, face: 'fox' });
+    return id as string;
+  };
+  return { child: await add(), 'deleteChild.child': await add() };
 }
 
 /** Does it with `text` in everything that is typed. The victim uses the passage `rare` too. */
@@ -110,6 +121,7 @@ export async function useEverything(
   return {
     ...place,
     ...(caller.kind === 'guest' ? {} : await accountValues(target, caller)),
+    ...(caller.kind === 'guest' ? {} : await familyValues(caller, text)),
     passage_id: world.common.id,
     taskUID: world.common.id,
     uid: world.common.id,

@@ -6,6 +6,11 @@ export const neverSucceeds: Record<string, string> = {
   resetPassword: 'needs the secret part of a mailed link',
   startProviderLogin: 'needs an identity provider',
   finishProviderLogin: 'needs an identity provider',
+  askedFactors: 'needs a sign-in that waits for its second factor',
+  giveCode: 'needs a sign-in that waits for its second factor',
+  givePasskey: 'needs an authenticator',
+  addPasskey: 'needs an authenticator',
+  confirmApp: 'needs an authenticator',
   confirmModelConsent: 'needs a language model',
 };
 

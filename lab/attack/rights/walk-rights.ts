@@ -3,9 +3,10 @@
  * Somebody else's id must be answered as one of nobody; no reply may have anything of somebody else; and no row of
  * somebody else may change.
  */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { api, type Endpoint, refusals } from '@readling/contract';
 import { operationOf } from '@readling/contract/operations';
+import * as z from 'zod/mini';
 import { refusalsOf } from '#server/http/serve.ts';
 import { arrive, arriveAsVictim } from '../people/arrive.ts';
 import { type Caller, type Kind, kinds, type Reply } from '../people/caller.ts';
@@ -42,6 +43,12 @@ const malformed = [
   'x'.repeat(5000),
   '{"$ne":null}',
 ];
+
+/** An email or an id of nobody, of the same shape as this one. */
+function unknownLike(known: string): string {
+  if (known.includes('@')) return `nobody-${randomUUID()}@example.org`;
+  return z.uuid().safeParse(known).success ? randomUUID() : randomBytes(32).toString('base64url');
+}
 
 /** Bodies of two replies are equal but for the ids that were sent, times, and what differs with every reply. */
 const comparable = (reply: Reply, sent: string) =>
@@ -111,12 +118,16 @@ async function openWalk(target: Target, report: Report, world: World, kind: Kind
 
   let victimIds = await idsOf(target.db, victim.caller.id);
   const foreignOf = (field: Field): string[] =>
-    field.kind === 'row' ? victimIds : field.kind === 'email' ? [`${victim.marker}@example.org`] : [];
+    field.kind === 'row'
+      ? [...victimIds, victim.child]
+      : field.kind === 'email'
+        ? [`${victim.marker}@example.org`]
+        : [];
 
   /** Somebody else's id, and one of nobody: the replies must be the same. */
   async function compareForeign(name: string, endpoint: Endpoint, field: Field) {
     for (const foreign of foreignOf(field)) {
-      const unknown = foreign.includes('@') ? `nobody-${randomUUID()}@example.org` : randomUUID();
+      const unknown = unknownLike(foreign);
       const answers: string[] = [];
       for (const id of [unknown, foreign]) {
         const input = buildInput(name, endpoint, person.values);
