@@ -94,7 +94,10 @@ test('the file of a part is a WAV file of its whole length, also in ranges', asy
     expect(part.rawPayload.equals(file.subarray(from, to))).toBe(true);
     expect(part.headers['content-range']).toBe(`bytes ${from}-${to - 1}/${file.length}`);
   }
-  expect((await fetchFile(mina, url, `bytes=${file.length}-`)).statusCode).toBe(416);
+  for (const outside of [`bytes=${file.length}-`, 'bytes=-0', 'bytes=9-8'])
+    expect((await fetchFile(mina, url, outside)).statusCode, outside).toBe(416);
+  for (const unreadable of ['bytes=-', 'lines=1-2'])
+    expect((await fetchFile(mina, url, unreadable)).statusCode, unreadable).toBe(200);
 });
 
 test('nobody else hears or deletes a recording, also with its address', async () => {

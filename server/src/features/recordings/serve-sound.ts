@@ -13,13 +13,16 @@ import { findPlayablePassage, findPlayableSentences, findSound } from '#server/s
 
 type Range = { from: number; to: number };
 
-/** Returns the first range, `to` included; the whole file without one; null when it is outside the file. */
-function parseRange(header: string | undefined, size: number): Range | null {
+/**
+ * Returns the first range, `to` included; null when it is outside the file; undefined where there is none, or none that
+ * we can read (RFC 9110, 14.2: such a header is ignored).
+ */
+function parseRange(header: string | undefined, size: number): Range | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return { from: 0, to: size - 1 };
-  if (first === '') return { from: Math.max(0, size - Number(last)), to: size - 1 };
-  const to = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return Number(first) <= to ? { from: Number(first), to } : null;
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return from <= to ? { from, to } : null;
 }
 
 /** The bytes of a range. A sentence that was replaced meanwhile is silence. */
@@ -56,11 +59,11 @@ export function serveSound(app: FastifyInstance, { db, library }: Services) {
     const found = request.who && (await find(request.who.userId, `person-${request.params.name}`));
     if (!found) return reply.header('cache-control', 'no-store').callNotFound();
     const size = found.laidOut.bytes + wavHead(recordingLimits.sentenceRate, 0).length;
-    const range = parseRange(request.headers.range, size);
+    const asked = parseRange(request.headers.range, size);
     reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=31536000, immutable' });
-    if (!range) return reply.code(416).header('content-range', `bytes */${size}`).send();
-    if (request.headers.range !== undefined)
-      reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`);
+    if (asked === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
+    const range = asked ?? { from: 0, to: size - 1 };
+    if (asked) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`);
     return reply
       .type('audio/wav')
       .header('content-length', range.to - range.from + 1)

@@ -8,16 +8,21 @@ const common = new Set([
   'readling',
 ]);
 
+/** Digits and signs around a word: "readling1" is guessed as soon as "readling". */
+const around = /^\P{L}+|\P{L}+$/gu;
+
 const onlyOneCharacter = /^(.)\1*$/su;
 
 /**
  * Returns true for a password that attackers try first: a common one, one repeated character, or one of
- * `ownTexts` (the name and email of the account, or the part of the email before the @).
+ * `ownTexts` (the name and email of the account, or the part of the email before the @). Digits and signs around it
+ * change nothing.
  */
 export function isCommonPassword(password: string, ownTexts: string[]): boolean {
   const typed = password.toLowerCase();
   const names = ownTexts.flatMap((text) => [text.toLowerCase(), text.toLowerCase().split('@')[0] ?? '']);
-  return common.has(typed) || onlyOneCharacter.test(typed) || names.includes(typed);
+  const isKnown = (text: string) => common.has(text) || names.includes(text);
+  return isKnown(typed) || isKnown(typed.replace(around, '')) || onlyOneCharacter.test(typed);
 }
 
 /** Refuses `password_common`, naming `field` of the request body. */
