@@ -8,7 +8,8 @@
  * npm run bench:voice -- --old FILE       compares with other figures than festival.json
  * npm run bench:voice -- --work           also measures how long the narrator works; it must be set up
  *
- * The figures in festival.json are those of the narration at commit 20044160. To measure it again:
+ * The figures in festival.json are those of the narration at commit 20044160, and of the texts that the passages had
+ * then; those of levels 1 and 2 are other ones today. To measure it again:
  * git worktree add ../old 20044160 && npm run bench:voice -- --content ../old/content --save lab/voice/festival.json
  *
  * The recognisers run in a Python environment that the command in listen.ts makes. Exits with 1 when a goal of
