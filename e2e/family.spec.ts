@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { becomeLearner, logIn } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { readThrough } from './read-through.ts';
+import { stories } from './reader.ts';
 import { visit } from './visit.ts';
 
 async function addChild(page: Page, name: string, face: string) {
@@ -77,4 +79,65 @@ test('a child is chosen with the keyboard alone, also in Arabic', async ({ page,
   await reader(page, 'Mina').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/index$/);
+});
+
+test('a parent sees the results of each child, and no child those of another', async ({ page }) => {
+  const email = await becomeLearner(page, 'Rosa');
+  await visit(page, '/family');
+  await addChild(page, 'Mina', 'Owl');
+  await addChild(page, 'Ali', 'Lion');
+  await page.getByRole('button', { name: 'Mina reads now' }).click();
+  await expect(page).toHaveURL(/\/index$/);
+  await readThrough(page, stories.duck);
+  await visit(page, '/family');
+  await reader(page, 'Ali').click();
+  await expect(page.getByRole('link', { name: 'Ali: change the reader' })).toBeVisible();
+  await readThrough(page, stories.snowman);
+  await visit(page, '/family');
+  await page.getByRole('link', { name: 'For grown-ups: sign in' }).click();
+  await logIn(page, email);
+
+  await page.getByRole('link', { name: 'How Mina is doing' }).click();
+  await expect(page.getByRole('heading', { name: 'How Mina is doing', level: 1 })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Dot the Duck/ })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2); // with the head
+  await expect(page.getByRole('list', { name: 'The last seven days' })).toContainText('1 story read');
+  await expect(page.getByRole('button', { name: 'Clean Results' })).toHaveCount(0);
+  await expectAccessible(page);
+  const minasPage = page.url();
+  await page.getByRole('link', { name: 'Dot the Duck' }).click();
+  await expect(page.getByRole('heading', { name: 'What Mina read', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByText(/^Mina · Level 1 · /)).toBeVisible();
+  await expect(page.getByText(/^0\/\d+ questions were right\.$/)).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="/reading"]')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(/^Mina · Level 1 · /)).toBeVisible();
+  await page.getByRole('link', { name: 'All results of Mina' }).click();
+  await expect(page.getByRole('row', { name: /Dot the Duck/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'All children' }).click();
+  await page.getByRole('link', { name: 'How Ali is doing' }).click();
+  await expect(page.getByRole('heading', { name: 'How Ali is doing', level: 1 })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Dot the Duck' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'All children' }).click();
+
+  await page.getByRole('button', { name: 'Ali reads now' }).click();
+  await expect(page).toHaveURL(/\/index$/);
+  await visit(page, minasPage);
+  await expect(page.getByRole('heading', { name: 'For grown-ups', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Mina');
+  const child = new URL(minasPage).searchParams.get('child');
+  const reply = await page.request.get(`/api/dashboard?child=${child}`);
+  expect(reply.status()).toBe(404);
+});
+
+test('a child of somebody else is unknown to a parent', async ({ page }) => {
+  await becomeLearner(page, 'Rosa');
+  await visit(page, `/family?child=${crypto.randomUUID()}`);
+  await expect(page.getByText('There is no such child in your family.')).toBeVisible();
+  await page.getByRole('link', { name: 'All children' }).click();
+  await expect(page).toHaveURL('/family');
 });

@@ -7,12 +7,13 @@ const built = (name: string) =>
 const pages: TouredPage[] = built('pages.json');
 
 /**
- * Every page of the build, and more states: a login that says why, the links and replies of the waitlist, and a page that
+ * Every page of the build, and more states: a login that says why, the results of a child, the links and replies of the waitlist, and a page that
  * does not exist.
  */
 export const stops: Stop[] = [
   ...stopsOf(pages),
   { path: '/login?why=demo_over', as: 'visitor' },
+  { path: '/family?child=01890a5d-ac96-774b-bcce-b302099a8057', as: 'visitor' },
   { path: '/waitlist?leave=01890a5d-ac96-774b-bcce-b302099a8057', as: 'visitor' },
   { path: '/waitlist?done=sent', as: 'visitor' },
   { path: '/waitlist?done=unknown', as: 'visitor' },

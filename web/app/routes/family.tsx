@@ -1,10 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '#web/api/session.ts';
 import { FamilyPage } from '#web/features/family/family-page.tsx';
+import { useFocusOnChange } from '#web/features/family/use-focus-on-change.ts';
 import { withMessages } from '#web/i18n/messages.ts';
+import { retryImport } from '#web/retry/retry-import.ts';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { unlistedPageHead } from './page-head.ts';
 
+// The results of a child have no path of their own: every page of the site would load one more path. For the same reason
+// their code is imported here, so that the list of files that every page loads does not name it.
+const ChildResults = lazy(async () => ({
+  default: (await retryImport(() => import('./child-results.tsx'))).ChildResults,
+}));
+
 export const Route = createFileRoute('/family')({
-  loader: ({ context }) => withMessages(context.language, 'family'),
+  validateSearch: (search: { child?: string; story?: string }) => search,
+  loader: ({ context }) => withMessages(context.language, 'family', 'dashboard', 'report'),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.family.title),
-  component: FamilyPage,
+  component: Family,
 });
+
+/** The children; with `child` the results of one, and with `story` those of one passage. */
+function Family() {
+  const { child, story } = Route.useSearch();
+  useFocusOnChange(`${child} ${story}`);
+  const isKnown = useSession().state !== 'unknown';
+  const loading = <LoadingScene label={useTranslations('family')('loading')} />;
+  if (child === undefined) return <FamilyPage />;
+  // The server knows nobody. It must not wait for the lazy code, because what it then sends later comes in inline scripts.
+  if (!isKnown) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <ChildResults key={child} child={child} story={story} />
+    </Suspense>
+  );
+}

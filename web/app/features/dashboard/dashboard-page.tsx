@@ -8,10 +8,10 @@ import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import jar from '#web/ui/pictures/trophy-jar.svg';
+import { Board } from './board.tsx';
 import { CleanDialog } from './clean-dialog.tsx';
 import styles from './dashboard.module.css';
-import { Facts } from './facts.tsx';
-import { ResultsTable } from './results-table.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -36,14 +36,7 @@ export function DashboardPage() {
       {isVisitor && <SignInFirst />}
       {!isVisitor && dashboard.status === 'pending' && <LoadingScene label={t('loading')} />}
       {dashboard.status === 'error' && (
-        <Notice
-          kind="problem"
-          icon="warning"
-          title={t('failed')}
-          action={<Button onClick={() => void dashboard.refetch()}>{t('again')}</Button>}
-        >
-          {text(dashboard.error)}
-        </Notice>
+        <LoadFailed error={dashboard.error} onAgain={() => void dashboard.refetch()} />
       )}
       {failure && (
         <Notice
@@ -65,9 +58,7 @@ export function DashboardPage() {
             <Empty />
           ) : (
             <>
-              <Facts weeks={dashboard.data.weeks} rows={dashboard.data.rows} />
-              <h2>{t('all')}</h2>
-              <ResultsTable rows={dashboard.data.rows} />
+              <Board weeks={dashboard.data.weeks} rows={dashboard.data.rows} />
               {board.mayClean && (
                 <Button
                   icon={<Icon name="bin" />}

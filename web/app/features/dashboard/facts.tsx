@@ -8,21 +8,28 @@ import styles from './facts.module.css';
 
 type Weeks = DashboardWeeks['stories'];
 
+type Props = {
+  weeks: DashboardWeeks;
+  rows: readonly DashboardRow[];
+  /** the texts speak to the learner, or of a child */
+  area: 'dashboard' | 'dashboard.child';
+};
+
 /** What the results say, in sentences with pictures. */
-export function Facts({ weeks, rows }: { weeks: DashboardWeeks; rows: readonly DashboardRow[] }) {
-  const t = useTranslations('dashboard');
+export function Facts({ weeks, rows, area }: Props) {
+  const t = useTranslations();
   const best = bestStrand(rows);
   return (
-    <ul className={styles['facts']} aria-label={t('facts')}>
+    <ul className={styles['facts']} aria-label={t(`${area}.facts`)}>
       <Fact picture={<Icon name="book" size={32} />} trend={<Trend weeks={weeks.stories} />}>
-        {t('factStories', { count: weeks.stories.now })}
+        {t(`${area}.factStories`, { count: weeks.stories.now })}
       </Fact>
       {weeks.stars.now > 0 && (
         <Fact picture={<Star size={32} />} trend={<Trend weeks={weeks.stars} />}>
-          {t('factStars', { count: weeks.stars.now })}
+          {t(`${area}.factStars`, { count: weeks.stars.now })}
         </Fact>
       )}
-      {best && <Fact picture={<Icon name="idea" size={32} />}>{t(`factBest.${best}`)}</Fact>}
+      {best && <Fact picture={<Icon name="idea" size={32} />}>{t(`${area}.factBest.${best}`)}</Fact>}
     </ul>
   );
 }

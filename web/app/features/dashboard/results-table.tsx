@@ -9,7 +9,7 @@ const columns = ['level', 'theme', 'story', 'literal', 'inferential', 'critical'
 const strands = ['literal', 'inferential', 'critical', 'summary'] as const;
 
 /** One row for each story. On a phone each row is a card, and every number has its column's name beside it. */
-export function ResultsTable({ rows }: { rows: readonly DashboardRow[] }) {
+export function ResultsTable({ rows, child }: { rows: readonly DashboardRow[]; child: string | undefined }) {
   const t = useTranslations('dashboard');
   return (
     <div className={styles['frame']}>
@@ -26,7 +26,7 @@ export function ResultsTable({ rows }: { rows: readonly DashboardRow[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row[0]} row={row} />
+            <Row key={row[0]} row={row} child={child} />
           ))}
         </tbody>
       </table>
@@ -34,7 +34,13 @@ export function ResultsTable({ rows }: { rows: readonly DashboardRow[] }) {
   );
 }
 
-function Row({ row: [id, level, theme, title, ...rest] }: { row: DashboardRow }) {
+function Row({
+  row: [id, level, theme, title, ...rest],
+  child,
+}: {
+  row: DashboardRow;
+  child: string | undefined;
+}) {
   const t = useTranslations('dashboard');
   const format = useFormatter();
   const locale = useLocale();
@@ -45,9 +51,15 @@ function Row({ row: [id, level, theme, title, ...rest] }: { row: DashboardRow })
       <td data-label={t('level')}>{format.number(level)}</td>
       <td data-label={t('theme')}>{theme}</td>
       <th scope="row">
-        <Link to="/reading_results" state={{ passageId: id }} className={styles['story']}>
-          {title}
-        </Link>
+        {child === undefined ? (
+          <Link to="/reading_results" state={{ passageId: id }} className={styles['story']}>
+            {title}
+          </Link>
+        ) : (
+          <Link to="/family" search={{ child, story: id }} className={styles['story']}>
+            {title}
+          </Link>
+        )}
       </th>
       {strands.map((strand) => (
         <td key={strand} data-label={t(strand)}>

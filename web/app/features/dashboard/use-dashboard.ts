@@ -1,26 +1,11 @@
 import { api } from '@readling/contract';
-import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useLearnerId, useSession } from '#web/api/session.ts';
 import { useNotify } from '#web/ui/message/notices.tsx';
-
-async function fetchDashboard(signal: AbortSignal) {
-  const options = { signal };
-  const [rows, weeks, cleared] = await Promise.all([
-    call(api.dashboard, {}, options),
-    call(api.dashboardWeeks, {}, options),
-    call(api.dashboardCleared, {}, options),
-  ]);
-  return { rows, weeks, cleared };
-}
-
-const dashboardQuery = (learnerId: string | null | undefined) =>
-  queryOptions({
-    queryKey: ['dashboard', learnerId],
-    queryFn: learnerId ? ({ signal }) => fetchDashboard(signal) : skipToken,
-  });
+import { dashboardQuery } from './dashboard-queries.ts';
 
 /** The results of the learner who is signed in, and the two actions that clear and restore them. */
 export function useDashboard() {

@@ -7,6 +7,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { downloadFile } from '#web/storage/download-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
@@ -76,6 +77,9 @@ export function ChildCard({ child }: { child: Child }) {
           >
             {t('reads', { name })}
           </Button>
+          <LinkButton to="/family" search={{ child: id }} icon={<Icon name="chart" />}>
+            {t('results.title', { name })}
+          </LinkButton>
           <Button icon={<Icon name="person" />} onClick={() => setOpen('form')}>
             {t('change', { name })}
           </Button>

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { GateCard } from '#web/ui/layout/gate-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { AccountFirst } from './account-first.tsx';
 import { Children } from './children.tsx';
 import styles from './family.module.css';
 import { WhoReads } from './who-reads.tsx';
@@ -21,24 +20,5 @@ export function FamilyPage() {
       {signedIn && !isChild && signedIn.role !== 'guest' && <Children learnerId={signedIn.id} />}
       {(session.state === 'visitor' || signedIn?.role === 'guest') && <AccountFirst />}
     </div>
-  );
-}
-
-function AccountFirst() {
-  const t = useTranslations();
-  return (
-    <GateCard
-      title={t('family.accountTitle')}
-      actions={
-        <>
-          <LinkButton to="/login" search={{ back: '/family' }} kind="primary">
-            {t('shell.signIn')}
-          </LinkButton>
-          <LinkButton to="/register">{t('family.register')}</LinkButton>
-        </>
-      }
-    >
-      <p>{t('family.accountText')}</p>
-    </GateCard>
   );
 }

@@ -36,5 +36,17 @@ export function useResults(passageId: string | undefined): DisplayedResults {
   return { kind: 'loading' };
 }
 
+/** The results of a child, for its parent who is signed in. */
+export function useChildResults(child: string, passageId: string) {
+  const learnerId = useLearnerId();
+  return useQuery(
+    {
+      queryKey: ['results', learnerId, passageId, useLocale(), child],
+      queryFn: ({ signal }) => call(api.readingResults, { taskUID: passageId, child }, { signal }),
+    },
+    queryClient,
+  );
+}
+
 /** After a change of the level another story follows. */
 export const refetchResults = () => queryClient.invalidateQueries({ queryKey: ['results'] });

@@ -8,6 +8,8 @@ import { averageTone } from './average-tone.ts';
 import styles from './cards.module.css';
 
 type Props = { results: ReadingResults };
+/** `isChild`: a parent looks at the results of a child. */
+type PropsOfOther = Props & { isChild: boolean };
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -19,7 +21,7 @@ function Sheet({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function ScoreCard({ results: { overallScore } }: Props) {
+export function ScoreCard({ results: { overallScore }, isChild }: PropsOfOther) {
   const t = useTranslations('report');
   const format = useFormatter();
   const { correct, total } = overallScore;
@@ -27,7 +29,7 @@ export function ScoreCard({ results: { overallScore } }: Props) {
   return (
     <Sheet title={t('overall')}>
       <Donut
-        caption={t('score', { correct, total })}
+        caption={t(isChild ? 'childScore' : 'score', { correct, total })}
         heads={[t('answer'), t('questions')]}
         slices={[
           { label: t('correct'), value: correct, text: format.number(correct), tone: 'honey' },
@@ -143,13 +145,15 @@ export function TimeCard({ results: { timeEfficiency } }: Props) {
 
 const averages = { good: 'averageGood', fair: 'averageFair', low: 'averageLow' } as const;
 
-export function TestCard({ results: { averageMark } }: Props) {
+export function TestCard({ results: { averageMark }, isChild }: PropsOfOther) {
   const t = useTranslations('report');
   const format = useFormatter();
   const mark = format.number(averageMark, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <Sheet title={t('test')}>
-      <p className={styles['figure']}>{t(averages[averageTone(averageMark)], { mark })}</p>
+      <p className={styles['figure']}>
+        {t(isChild ? 'childAverage' : averages[averageTone(averageMark)], { mark })}
+      </p>
       <p className={styles['note']}>{t('testNote')}</p>
     </Sheet>
   );

@@ -11,8 +11,14 @@ import { WrittenAnswers, writtenOnly } from './written-answers.tsx';
 /** Below this level nobody looks at how fast a child answered. */
 const firstLevelWithTimes = 4;
 
+type Props = {
+  results: ReadingResults;
+  /** the name of the child who read; without it the learner who is signed in */
+  child?: string;
+};
+
 /** The half of the results for grown-ups: sentences first, then the four strands, what was written, and all figures. */
-export function Report({ results }: { results: ReadingResults }) {
+export function Report({ results, child }: Props) {
   const t = useTranslations('report');
   const { title, level, questions, recent } = results;
   const written = writtenOnly(questions);
@@ -23,7 +29,7 @@ export function Report({ results }: { results: ReadingResults }) {
         <h3>
           <bdi lang="en">{title}</bdi>
         </h3>
-        <ReadBy results={results} />
+        <ReadBy results={results} child={child} />
       </header>
       <section className={styles['sentences']}>
         <Sentences results={results} />
@@ -51,10 +57,10 @@ export function Report({ results }: { results: ReadingResults }) {
       <section className={styles['figures']}>
         <h3>{t('figures')}</h3>
         <div className={styles['cards']}>
-          <ScoreCard results={results} />
+          <ScoreCard results={results} isChild={child !== undefined} />
           <AttemptsCard results={results} />
           <StrandsCard results={results} />
-          <TestCard results={results} />
+          <TestCard results={results} isChild={child !== undefined} />
           {level >= firstLevelWithTimes && (
             <div className={styles['times']}>
               <PaceCard results={results} />
@@ -71,13 +77,23 @@ export function Report({ results }: { results: ReadingResults }) {
 }
 
 /** Who read, at which level, and when. */
-function ReadBy({ results: { level, finished_at } }: { results: ReadingResults }) {
+function ReadBy({
+  results: { level, finished_at },
+  child,
+}: {
+  results: ReadingResults;
+  child: string | undefined;
+}) {
   const t = useTranslations('report');
   const format = useFormatter();
   const session = useSession();
-  const name = session.state === 'signed-in' && session.role !== 'guest' ? session.name : null;
+  const own = session.state === 'signed-in' && session.role !== 'guest' ? session.name : null;
   const date = finished_at === null ? new Date() : new Date(finished_at);
-  const facts = [name, t('level', { level: String(level) }), format.dateTime(date, { dateStyle: 'long' })];
+  const facts = [
+    child ?? own,
+    t('level', { level: String(level) }),
+    format.dateTime(date, { dateStyle: 'long' }),
+  ];
   return <p className={styles['note']}>{facts.filter(Boolean).join(' · ')}</p>;
 }
 

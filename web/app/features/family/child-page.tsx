@@ -1,0 +1,120 @@
+import type { Child } from '@readling/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { queryClient } from '#web/api/query-client.ts';
+import { useSession } from '#web/api/session.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { GateCard } from '#web/ui/layout/gate-card.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { AccountFirst } from './account-first.tsx';
+import styles from './child-page.module.css';
+import { Face } from './faces/face.tsx';
+import { childrenQuery } from './family-queries.ts';
+
+type Props = {
+  id: string;
+  /** the passage whose results are shown; undefined: those of all */
+  story: string | undefined;
+  children: (child: Child) => ReactNode;
+};
+
+/** The page on which a parent sees how one child is doing. The server checks again who may see it. */
+export function ChildPage(props: Props) {
+  const t = useTranslations('family');
+  const session = useSession();
+  const role = session.state === 'signed-in' ? session.role : 'guest';
+  return (
+    <div className={styles['page']}>
+      {role === 'guest' && (
+        <>
+          <h1>{t('title')}</h1>
+          <AccountFirst />
+        </>
+      )}
+      {role === 'child' && <ForGrownUps />}
+      {session.state === 'signed-in' && (role === 'user' || role === 'admin') && (
+        <OfParent learnerId={session.id} {...props} />
+      )}
+    </div>
+  );
+}
+
+function ForGrownUps() {
+  const t = useTranslations('family');
+  const back = useLocation({ select: ({ href }) => href });
+  return (
+    <>
+      <h1>{t('results.closed')}</h1>
+      <GateCard
+        title={t('results.closedText')}
+        actions={
+          <>
+            <LinkButton to="/family">{t('who')}</LinkButton>
+            <LinkButton to="/login" search={{ back }} icon={<Icon name="lock" />}>
+              {t('grownUp')}
+            </LinkButton>
+          </>
+        }
+      >
+        {null}
+      </GateCard>
+    </>
+  );
+}
+
+function OfParent({ learnerId, id, story, children }: Props & { learnerId: string }) {
+  const t = useTranslations('family');
+  const ui = useTranslations('ui');
+  const text = useErrorText();
+  const query = useQuery(childrenQuery(learnerId), queryClient);
+  const child = query.data?.children.find((each) => each.id === id);
+  return (
+    <>
+      <nav className={styles['back']}>
+        <LinkButton to="/family" kind="bare" icon={<Icon name="back" />}>
+          {t('results.back')}
+        </LinkButton>
+        {child && story !== undefined && (
+          <LinkButton to="/family" search={{ child: id }} kind="bare" icon={<Icon name="back" />}>
+            {t('results.all', { name: child.name })}
+          </LinkButton>
+        )}
+      </nav>
+      {query.status === 'pending' && <LoadingScene label={t('loading')} />}
+      {query.status === 'error' && (
+        <Notice kind="problem" action={<Button onClick={() => void query.refetch()}>{ui('again')}</Button>}>
+          {text(query.error)}
+        </Notice>
+      )}
+      {query.status === 'success' && !child && (
+        <>
+          <h1>{t('title')}</h1>
+          <Notice kind="problem">{t('results.unknown')}</Notice>
+        </>
+      )}
+      {child && (
+        <>
+          <Name child={child} story={story} />
+          {children(child)}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whose results these are. */
+function Name({ child, story }: { child: Child; story: string | undefined }) {
+  const t = useTranslations('family.results');
+  return (
+    <header className={styles['name']}>
+      <Face name={child.face} size={72} />
+      <h1>{t(story === undefined ? 'title' : 'story', { name: child.name })}</h1>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Report } from './report/report.tsx';
+import { useChildResults } from './use-results.ts';
+
+type Props = { child: string; name: string; passageId: string };
+
+/** The grown-ups' half of one reading of a child, for its parent. */
+export function ChildReport({ child, name, passageId }: Props) {
+  const t = useTranslations();
+  const text = useErrorText();
+  const query = useChildResults(child, passageId);
+  if (query.status === 'pending') return <LoadingScene label={t('dashboard.loading')} />;
+  if (query.status === 'error')
+    return (
+      <Notice kind="problem" action={<Button onClick={() => void query.refetch()}>{t('ui.again')}</Button>}>
+        {text(query.error)}
+      </Notice>
+    );
+  return (
+    <>
+      <h2>{t('report.oneStory')}</h2>
+      <Report results={query.data} child={name} />
+    </>
+  );
+}
