@@ -52,7 +52,7 @@ test('a parent records a sentence, brings a file with the others, and the story 
   await page.reload();
   await expect(page.getByText('Today, someone was already there.')).toBeVisible(); // the first that is missing
   await page.getByLabel('Audio file of part 1').setInputFiles(narrationOf(passage, 0));
-  await expect(page.getByText('9 of 9 sentences are stored.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('All 9 sentences of part 1 are stored.')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByLabel('Part 1 in your voice')).toBeVisible();
   await expectAccessible(page);
 

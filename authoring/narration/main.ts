@@ -119,11 +119,18 @@ if (values.check) {
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else {
   await mkdir(audio, { recursive: true });
-  for (const entry of chosen) await narrate(library, entry);
+  for (const entry of chosen)
+    await narrate(library, entry).catch((error: Error) => {
+      console.error(`${entry.id}: ${error.message}`);
+      process.exit(1);
+    });
   const orphans = findOrphans(
     library.map((entry) => entry.narration),
     audio,
   );
-  if (values.prune) await Promise.all(orphans.map((file) => rm(join(audio, file))));
-  else if (orphans.length > 0) console.log(`${orphans.length} files are named no more; --prune deletes them`);
+  if (values.prune) {
+    await Promise.all(orphans.map((file) => rm(join(audio, file))));
+    console.log(`${orphans.length} files deleted that nothing named any more`);
+  } else if (orphans.length > 0)
+    console.log(`${orphans.length} files are named no more; --prune deletes them`);
 }

@@ -14,10 +14,23 @@ const words = z.array(
 );
 export type RecordedWords = z.output<typeof words>;
 
-/** Whether an account may hear a recording: its own, or that of an admin who shares it with everyone. */
+/** Recordings of the parents in the home of a child. */
+const isOfParentOf = (childId: string) => (eb: ExpressionBuilder<Schema, 'recordings'>) =>
+  eb.exists(
+    eb
+      .selectFrom('users as child')
+      .innerJoin('seats', 'seats.place_id', 'child.place_id')
+      .select('seats.user_id')
+      .where('child.id', '=', childId)
+      .where('seats.kind', '=', 'parent')
+      .whereRef('seats.user_id', '=', 'recordings.user_id'),
+  );
+
+/** Whether a learner may hear a recording: its own, that of its parent, or that of an admin who shares it with everyone. */
 const isPlayableBy = (userId: string) => (eb: ExpressionBuilder<Schema, 'recordings'>) =>
   eb.or([
     eb('recordings.user_id', '=', userId),
+    isOfParentOf(userId)(eb),
     eb.and([
       eb('recordings.place_kind', '=', 'server'),
       eb.exists(
@@ -30,7 +43,10 @@ const isPlayableBy = (userId: string) => (eb: ExpressionBuilder<Schema, 'recordi
     ]),
   ]);
 
-/** The sentences with these hashes that an account may hear, its own recording first. Without their sound. */
+const nearness = ({ isOwn, isOfHome }: { isOwn: boolean; isOfHome: unknown }) =>
+  isOwn ? 2 : isOfHome ? 1 : 0;
+
+/** The sentences with these hashes that a learner may hear: its own first, then those of its home. Without their sound. */
 export async function findPlayableSentences(
   db: Db,
   userId: string,
@@ -42,6 +58,7 @@ export async function findPlayableSentences(
     .innerJoin('recorded_sentences as sentence', 'sentence.recording_id', 'recordings.id')
     .select(['recordings.id as recordingId', 'recordings.user_id as ownerId', 'sentence.text_hash as hash'])
     .select(['sentence.words', 'sentence.recorded_at as recordedAt'])
+    .select((eb) => isOfParentOf(userId)(eb).as('isOfHome'))
     .select(({ fn }) => fn<number>('octet_length', ['sentence.sound']).as('bytes'))
     .where('recordings.passage_id', '=', passageId)
     .where('sentence.text_hash', 'in', [...hashes])
@@ -49,7 +66,7 @@ export async function findPlayableSentences(
     .execute();
   return rows
     .map((row) => ({ ...row, isOwn: row.ownerId === userId, words: words.parse(row.words) }))
-    .sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
+    .sort((one, other) => nearness(other) - nearness(one));
 }
 
 /** Returns the passage of a recording that an account may hear. */

@@ -3,6 +3,7 @@ import { api, material } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
+import { aFamily } from '#server/testing/family.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
 import { aTone, patientAligner } from '#server/testing/sound.ts';
 
@@ -44,6 +45,17 @@ test('half a recording is not played, and neither is that of another account', a
   expect(await audioOf(mina)).toBe(narration);
   await record(mina);
   expect(await audioOf(ben)).toBe(narration);
+});
+
+test('the children of a home hear their parent rather than the recording for everyone; other children do not', async () => {
+  const app = await anApp();
+  const [home, other, admin] = [await aFamily(app), await aFamily(app), await app.admin()];
+  await record(admin);
+  await admin.call(api.shareRecording, { passage_id, everyone: true });
+  await record(home.parent);
+  const [shared, parents] = [await audioOf(admin), await audioOf(home.parent)];
+  expect(parents).not.toBe(shared);
+  expect([await audioOf(home.minasTablet), await audioOf(other.minasTablet)]).toEqual([parents, shared]);
 });
 
 test('a recording for everyone is heard by guests too, but an own one comes first', async () => {

@@ -7,6 +7,7 @@ import { collectOwnData } from '#server/store/own-data.ts';
 import { setAdmin } from '#server/store/users.ts';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
+import { aFamily } from '#server/testing/family.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
 import { aTone, patientAligner } from '#server/testing/sound.ts';
 
@@ -109,6 +110,17 @@ test('nobody else hears or deletes a recording, also with its address', async ()
   expect((await ben.call(api.deleteRecording, { passage_id })).body).toEqual({ deleted: false });
   expect((await fetchFile(mina, url)).statusCode).toBe(200);
   expect((await fetchFile(mina, url.replace(/-0-/, '-7-'))).statusCode).toBe(404);
+});
+
+test('the children of a home may fetch what their parent recorded, and no other child may', async () => {
+  const app = await anApp();
+  const [{ parent, minasTablet }, other] = [await aFamily(app), await aFamily(app)];
+  await recordAll(parent);
+  const url = await fileOf(parent);
+  expect((await fetchFile(minasTablet, url)).statusCode).toBe(200);
+  for (const who of [other.minasTablet, other.parent])
+    expect((await fetchFile(who, url)).statusCode).toBe(404);
+  expect((await send(minasTablet, 0, 0)).refusal?.code).toBe('not_allowed');
 });
 
 test('guests and visitors may not record, and only an admin lets everyone hear', async () => {

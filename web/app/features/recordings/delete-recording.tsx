@@ -37,8 +37,10 @@ export function DeleteRecording({ passageId, onDeleted }: { passageId: string; o
         title={t('title')}
         actions={
           <>
-            <Button onClick={() => setAsks(false)}>{t('keep')}</Button>
-            <Button kind="primary" pending={pending} onClick={() => void deleteNow()}>
+            <Button kind="primary" onClick={() => setAsks(false)}>
+              {t('keep')}
+            </Button>
+            <Button pending={pending} onClick={() => void deleteNow()}>
               {t('sure')}
             </Button>
           </>

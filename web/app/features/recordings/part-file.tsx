@@ -32,23 +32,23 @@ export function PartFile({ passageId, part, parts, onStored }: Props) {
           }}
         />
       </label>
-      <FileNotice state={state} />
+      <FileNotice state={state} part={part} />
     </Card>
   );
 }
 
-function FileNotice({ state }: { state: FileState }) {
+function FileNotice({ state, part }: { state: FileState; part: number }) {
   const t = useTranslations('recordings.file');
   const text = useErrorText();
   if (state.kind === 'none') return null;
   if (state.kind === 'error') return <Notice kind="problem">{text(state.error)}</Notice>;
   if (state.kind === 'storing')
     return <Notice>{t('storing', { sentence: state.sentence, all: state.all })}</Notice>;
-  if (state.kind === 'done')
-    return (
-      <Notice kind={state.stored === state.all ? 'good' : 'info'}>
-        {t('done', { stored: state.stored, all: state.all })}
-      </Notice>
-    );
+  if (state.kind === 'done') {
+    const { stored, all } = state;
+    if (stored === 0) return <Notice kind="problem">{t('doneNone', { part: part + 1 })}</Notice>;
+    if (stored === all) return <Notice kind="good">{t('doneAll', { all, part: part + 1 })}</Notice>;
+    return <Notice>{t('done', { stored, all })}</Notice>;
+  }
   return <Notice kind={state.kind === 'finding' ? 'info' : 'problem'}>{t(state.kind)}</Notice>;
 }

@@ -69,6 +69,11 @@ function Recorder({ recording, isAdmin, reload, onDeleted }: RecorderProps) {
       <p>{t('advice')}</p>
       <Meter label={t('recordedSentences')} share={recorded / all} text={progress} />
       <p>{recorded === all ? t('allDone') : progress}</p>
+      {recorded === all && (
+        <LinkButton to="/reading" search={searchOf(passage_id)} kind="primary" icon={<Icon name="book" />}>
+          {t('open')}
+        </LinkButton>
+      )}
       <SentenceRecorder
         passageId={passage_id}
         parts={parts}
@@ -88,11 +93,6 @@ function Recorder({ recording, isAdmin, reload, onDeleted }: RecorderProps) {
       {recorded > 0 && (
         <Card className={styles['card']}>
           <PartPlayers parts={parts} />
-          {recorded === all && (
-            <LinkButton to="/reading" search={searchOf(passage_id)} icon={<Icon name="book" />}>
-              {t('open')}
-            </LinkButton>
-          )}
           {isAdmin && (
             <SwitchRow
               label={t('share')}

@@ -11,11 +11,15 @@ import styles from './recordings.module.css';
 export function RecordingsPage({ passage }: { passage: string | undefined }) {
   const t = useTranslations('recordings');
   const session = useSession();
-  const isUser = session.state === 'signed-in' && session.role !== 'guest';
+  const isChild = session.state === 'signed-in' && session.role === 'child';
+  const isUser = session.state === 'signed-in' && session.role !== 'guest' && !isChild;
   return (
     <div className={styles['page']}>
       {session.state === 'unknown' && <LoadingScene label={t('loading')} />}
-      {session.state !== 'unknown' && !isUser && <NotForYou isVisitor={session.state === 'visitor'} />}
+      {isChild && <ForGrownUps />}
+      {session.state !== 'unknown' && !isUser && !isChild && (
+        <NotForYou isVisitor={session.state === 'visitor'} />
+      )}
       {isUser && passage === undefined && <PassageList account={session.id} />}
       {isUser && passage !== undefined && (
         <PassageRecorder
@@ -26,6 +30,23 @@ export function RecordingsPage({ passage }: { passage: string | undefined }) {
         />
       )}
     </div>
+  );
+}
+
+function ForGrownUps() {
+  const t = useTranslations();
+  return (
+    <>
+      <h1>{t('recordings.title')}</h1>
+      <GateCard
+        title={t('recordings.childText')}
+        actions={
+          <LinkButton to="/index" kind="primary">
+            {t('shell.menu')}
+          </LinkButton>
+        }
+      />
+    </>
   );
 }
 

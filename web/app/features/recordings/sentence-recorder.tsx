@@ -28,7 +28,7 @@ export function SentenceRecorder({ passageId, parts, place, onMove, reload }: Pr
   const sentence = sentenceAt(parts, place);
   const moveBy = (by: number) => {
     const next = movedBy(parts, place, by);
-    if (!next || isBusy) return;
+    if (!next) return;
     reset();
     onMove(next);
   };
@@ -90,12 +90,12 @@ export function SentenceRecorder({ passageId, parts, place, onMove, reload }: Pr
         )}
       </Actions>
       <Actions>
-        <Button disabled={movedBy(parts, place, -1) === null} onClick={() => moveBy(-1)}>
+        <Button disabled={isBusy || movedBy(parts, place, -1) === null} onClick={() => moveBy(-1)}>
           {t('previous')}
         </Button>
         <Button
           kind={isStored && !isRecording ? 'primary' : 'quiet'}
-          disabled={movedBy(parts, place, 1) === null}
+          disabled={isBusy || movedBy(parts, place, 1) === null}
           onClick={() => moveBy(1)}
         >
           {t('next')}

@@ -7,7 +7,7 @@ import styles from './gate-card.module.css';
 
 type Props = {
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
   /** the buttons */
   actions?: ReactNode;
   /** read out when its words change */
