@@ -120,7 +120,7 @@ test("everyone hears an admin's recording once the admin says so", async ({ page
   await openAdminCard(page, 'en');
   await visit(page, `${server.origin}/recordings?passage=${stories.bee}`);
   await page.getByLabel('Audio file of part 1').setInputFiles(narrationOf(stories.bee, 0));
-  await expect(page.getByText('9 of 9 sentences are stored.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('All 9 sentences of part 1 are stored.')).toBeVisible({ timeout: 120_000 });
   const guest = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await startDemo(guest);
   await visit(guest, `/reading?task_id=${stories.bee}`);
