@@ -24,8 +24,8 @@ async function site(audioBase = '/audio', injected = '') {
   const folder = await mkdtemp(join(tmpdir(), 'readling-pages-'));
   for (const each of ['client/assets', 'client/.vite', 'media/images', 'media/audio'])
     await mkdir(join(folder, each), { recursive: true });
-  await writeFile(join(folder, 'client/assets/index-abcd1234.js'), 'let a');
-  await writeFile(join(folder, 'client/assets/index-abcd1234.css'), 'b{color:red}');
+  await writeFile(join(folder, 'client/assets/index-abcd123.js'), 'let a');
+  await writeFile(join(folder, 'client/assets/index-abcd123.css'), 'b{color:red}');
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
   await writeFile(join(folder, 'client/favicon.svg'), drawing);
   await writeFile(join(folder, 'client/sw.js'), '');
@@ -40,7 +40,7 @@ async function site(audioBase = '/audio', injected = '') {
     const status = pathname === '/there-is-no-such-page' ? 404 : 200;
     const site = `${request.headers.get('cookie')} ${decodeURIComponent(request.headers.get('x-readling-site') ?? '')}`;
     const head =
-      '<title>Bees</title><link rel="stylesheet" href="/assets/index-abcd1234.css"/><script type="module" src="/assets/index-abcd1234.js"></script>';
+      '<title>Bees</title><link rel="stylesheet" href="/assets/index-abcd123.css"/><script type="module" src="/assets/index-abcd123.js"></script>';
     const state = `<script data-tsr-stream-part="">from('${pathname}', ${made})</script>`;
     const body = `<script>${script}</script>${pathname} ${site} ${made}${injected}${state}`;
     return new Response(`<html><head>${head}</head><body>${body}</body></html>`, { status });
@@ -255,7 +255,7 @@ test.each([
 
 test('browsers cache built files forever and others for a day', async () => {
   const { get } = await site();
-  expect((await get('/assets/index-abcd1234.js')).headers['cache-control']).toContain('immutable');
+  expect((await get('/assets/index-abcd123.js')).headers['cache-control']).toContain('immutable');
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
 });
 

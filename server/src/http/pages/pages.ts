@@ -5,6 +5,7 @@
  * and language, and cached in compressed form. A page whose content depends on the query, or with a token in its path, is
  * rendered each time, which costs ten times as much: so it has a limit for each client, and few are rendered at once.
  */
+import { dirname, join } from 'node:path';
 import statics from '@fastify/static';
 import { languages, type Site } from '@readling/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
@@ -59,6 +60,7 @@ export const pages: FastifyPluginAsync<Options> = async (app, { web, list, media
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url === '/sw.js') reply.header('content-security-policy', workerPolicy(await site()));
   });
+  const assets = join(web.client, 'assets');
   await app.register(statics, {
     root: web.client,
     prefix: '/',
@@ -67,7 +69,7 @@ export const pages: FastifyPluginAsync<Options> = async (app, { web, list, media
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hasHash = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path); // of its content, in its name
+      const hasHash = dirname(path) === assets; // the build names all files there by their content
       reply.header('cache-control', hasHash ? immutable : 'public, max-age=86400');
       if (/\.svg(\.br|\.gz)?$/.test(path))
         reply.headers({
