@@ -36,6 +36,8 @@ type Index = {
   contents: Contents[];
   /** the phrases with a feature, by the number of their article, and its weight there */
   phrasesWith: Map<string, { phrase: number; weight: number }[]>;
+  /** the articles with a feature, by their numbers, and how much it counts there */
+  articlesWith: Map<string, { number: number; part: number }[]>;
   /** of each phrase */
   articleOf: number[];
   /** how likely each article is, from 0 to 1 */
@@ -118,8 +120,15 @@ function buildIndex(
         list.push({ phrase, weight });
       }
     }
+  const articlesWith: Index['articlesWith'] = new Map();
+  for (const [number, { holds }] of contents.entries())
+    for (const [feature, part] of holds) {
+      const list = articlesWith.get(feature) ?? [];
+      articlesWith.set(feature, list);
+      list.push({ number, part });
+    }
   const judge = learnArticles(articles, words, examples[language], language);
-  return { toVector: (text) => weigh(read(text)), contents, phrasesWith, articleOf, judge };
+  return { toVector: (text) => weigh(read(text)), contents, phrasesWith, articlesWith, articleOf, judge };
 }
 
 /** The cosine of a message and the two most similar phrases of each article. */
@@ -138,11 +147,13 @@ function comparePhrases(message: Features, { phrasesWith, articleOf, contents }:
   return best;
 }
 
-/** How much of the message an article holds, from 0 to 1. */
-function shareHeld(message: Features, { holds }: Contents): number {
-  let share = 0;
-  for (const [feature, weight] of message) share += weight * weight * (holds.get(feature) ?? 0);
-  return share;
+/** How much of the message each article holds, from 0 to 1. Looks only at the articles that have a feature. */
+function sharesHeld(message: Features, { articlesWith, contents }: Index): number[] {
+  const shares = contents.map(() => 0);
+  for (const [feature, weight] of message)
+    for (const { number, part } of articlesWith.get(feature) ?? [])
+      shares[number] = (shares[number] ?? 0) + weight * weight * part;
+  return shares;
 }
 
 type HelpFinder = {
@@ -156,11 +167,12 @@ type HelpFinder = {
 function rankArticles(text: string, index: Index) {
   const message = index.toVector(text);
   const similarities = comparePhrases(message, index);
+  const held = sharesHeld(message, index);
   const likely = index.judge(text);
-  const scores = index.contents.map((content, number) => {
+  const scores = index.contents.map(({ article }, number) => {
     const { first, next } = similarities[number] ?? { first: 0, next: 0 };
-    const similar = first + shareOfNext * next + shareHeld(message, content);
-    return { article: content.article, score: similar + shareOfModel * (likely[number] ?? 0) };
+    const similar = first + shareOfNext * next + (held[number] ?? 0);
+    return { article, score: similar + shareOfModel * (likely[number] ?? 0) };
   });
   return scores.sort((one, other) => other.score - one.score);
 }

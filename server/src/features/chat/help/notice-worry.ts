@@ -55,15 +55,19 @@ function createLanguageDetector(language: Language, signs: WorrySigns, articles:
     );
   const createSearch = (combinations: readonly string[], phrases: readonly string[]) => {
     const pattern = toPhrases(phrases);
-    const lists = combinations.map((sign) => sign.split(' + ').map(patternOf));
-    return (text: string) =>
-      text.search(pattern) >= 0 ||
-      lists.some((list) =>
-        areNear(
-          list.map((each) => placesOf(text, each, spaces)),
-          most,
-        ),
-      );
+    const lists = combinations.map((sign) => sign.split(' + '));
+    return (text: string) => {
+      if (text.search(pattern) >= 0) return true;
+      // Many combinations share a class, and most classes are not in the text: search each class once.
+      const places = new Map<string, number[]>();
+      const placesOfClass = (name: string) => {
+        const found = places.get(name) ?? placesOf(text, patternOf(name), spaces);
+        places.set(name, found);
+        return found;
+      };
+      const isWhole = (list: readonly string[]) => list.every((name) => placesOfClass(name).length > 0);
+      return lists.some((list) => isWhole(list) && areNear(list.map(placesOfClass), most));
+    };
   };
   const hasSure = createSearch(signs.sure, sure);
   const hasLife = createSearch(signs.life, []);
