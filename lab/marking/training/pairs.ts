@@ -14,7 +14,7 @@ export type TrainingPair = {
   answer: string;
   right: boolean;
   strand: 'literal' | 'inferential' | null;
-  /** A wrong answer that is right for another question on the same section of the tale. */
+  /** A wrong answer that is right for another question, on the same section of the tale where there is one. */
   near: boolean;
   misspelt: boolean;
 };
@@ -54,20 +54,33 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, ' ');
 const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
+/** `passage` is the name of the story and the numbers of the sections: "cinderella#4" or "cinderella#4,5". */
+const sectionsOf = ({ passage }: Tale) => (passage.split('#')[1] ?? '').split(',').map(Number);
+/** How many sections lie between two questions; 0 if they share one. */
+const distanceBetween = (one: Tale, other: Tale) =>
+  Math.min(...sectionsOf(one).flatMap((a) => sectionsOf(other).map((b) => Math.abs(a - b))));
+
 /**
- * Answers to other questions: one of the same section, and one of the tale that
- * answers the same kind of question.
+ * Answers to other questions of the story. The hard one is of the same section, or of the nearest one where
+ * the section has no other question; of these it answers the same kind of question, if there is one. The
+ * easy one is of another section.
  */
 function wrongAnswers(tale: Tale, story: readonly Tale[], random: () => number) {
   const others = story.filter(
     ({ question, answers }) =>
       question !== tale.question && !tale.answers.some((each) => plain(each) === plain(answers[0] ?? '')),
   );
-  const near = others.filter(({ passage }) => passage === tale.passage);
-  const alike = others.filter(({ passage, type }) => passage !== tale.passage && type === tale.type);
+  const distance = (other: Tale) => distanceBetween(tale, other);
+  const least = Math.min(...others.map(distance));
+  const near = others.filter((other) => distance(other) === least);
+  const isAlike = ({ type }: Tale) => type === tale.type;
+  const nearAlike = near.filter(isAlike);
+  const hard = pick(nearAlike.length > 0 ? nearAlike : near, random);
+  const rest = others.filter((other) => other !== hard && distance(other) > 0);
+  const restAlike = rest.filter(isAlike);
   return {
-    near: pick(near, random)?.answers[0],
-    far: pick(alike.length > 0 ? alike : others, random)?.answers[0],
+    near: hard?.answers[0],
+    far: pick(restAlike.length > 0 ? restAlike : rest, random)?.answers[0],
   };
 }
 

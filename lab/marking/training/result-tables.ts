@@ -58,16 +58,27 @@ export function taleTable(sets: TrainingSets): string[] {
   const bare = crossValidate(plainTrainingRows(sets), sets.talesBare, byWhole, storyFolds);
   return [
     ...(['literal', 'inferential'] as const).flatMap((strand) => {
-      const tales = sets.tales.filter(({ pair }) => pair.strand === strand);
-      const misspelt = sets.talesMisspelt.filter(({ pair }) => pair.strand === strand);
-      const near = tales.filter(({ pair }) => pair.right || pair.near);
+      const hard = ({ pair }: FeatureRow) => pair.strand === strand && (pair.right || pair.near);
+      const easy = ({ pair }: FeatureRow) => pair.strand === strand && !pair.near;
       return [
-        scoreLine(strand, predictionsOf(predictions, tales)),
-        scoreLine(`${strand}, wrong ones of the same section`, predictionsOf(predictions, near)),
-        scoreLine(`${strand}, a quarter misspelt`, predictionsOf(predictions, misspelt)),
+        scoreLine(strand, predictionsOf(predictions, sets.tales.filter(hard))),
+        scoreLine(
+          `${strand}, a quarter misspelt`,
+          predictionsOf(predictions, sets.talesMisspelt.filter(hard)),
+        ),
+        scoreLine(
+          `${strand}, wrong ones of other sections`,
+          predictionsOf(predictions, sets.tales.filter(easy)),
+        ),
       ];
     }),
-    scoreLine('without passage and strand', predictionsOf(bare, sets.talesBare)),
+    scoreLine(
+      'without passage and strand',
+      predictionsOf(
+        bare,
+        sets.talesBare.filter(({ pair }) => pair.right || pair.near),
+      ),
+    ),
   ];
 }
 
