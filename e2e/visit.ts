@@ -9,7 +9,7 @@ export async function visit(page: Page, path: string) {
 /** Opens a page whose scripts are held back until the returned function is called. */
 export async function visitBeforeHydration(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await released;
     await route.continue();
   });
