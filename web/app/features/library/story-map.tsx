@@ -22,7 +22,7 @@ export function StoryMap({ menu }: { menu: UseQueryResult<MainMenu> }) {
   if (menu.status === 'pending')
     return (
       <section aria-busy="true">
-        <LoadingScene label={t('fetching')} />
+        <LoadingScene label={t('fetching')} tall />
       </section>
     );
   return <World menu={menu.data} />;

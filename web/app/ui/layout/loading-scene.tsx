@@ -12,8 +12,15 @@ let onScreen = 0;
 const isDelayed = () =>
   typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset && onScreen === 0;
 
-/** A picture shown while something loads, where the page's first picture will be. `label` names what is loading. */
-export function LoadingScene({ label }: { label: string }) {
+type Props = {
+  /** names what is loading */
+  label: string;
+  /** as high as the window, where a picture of that size will be */
+  tall?: boolean;
+};
+
+/** A picture shown while something loads, where the page's first picture will be. */
+export function LoadingScene({ label, tall = false }: Props) {
   const [late] = useState(isDelayed);
   useLayoutEffect(() => {
     onScreen += 1;
@@ -22,7 +29,7 @@ export function LoadingScene({ label }: { label: string }) {
     };
   }, []);
   return (
-    <div className={styles['scene']} data-late={late || undefined}>
+    <div className={styles['scene']} data-late={late || undefined} data-tall={tall || undefined}>
       <Picture src="/images/theme-my-path.svg" alt="" width={640} height={400} first />
       <Loading label={label} />
     </div>
