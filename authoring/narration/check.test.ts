@@ -52,7 +52,7 @@ const mp3 = Buffer.concat(
 function narrationOf(source: ExplainedPassage = passage): NarrationFile {
   const assets: NarrationFile['assets'] = {};
   for (const { key, name, pace, tokens } of planClips(source, rubrics)) {
-    const words = tokens.map((_, at): [number, number] => [at * 0.03, at * 0.03 + 0.02]);
+    const words = tokens.map((_, at): [number, number] => [at * 0.04, at * 0.04 + 0.04]);
     assets[key] = { name, duration: 0.36, source: 'tts', ...(pace ? { words } : {}) };
   }
   return { voice: engine, assets };
@@ -130,12 +130,27 @@ describe('the check of a narration', () => {
       return checkNarration(passage, rubrics, narration);
     };
     expect(problems((words) => words.pop())).toEqual(['part/0: has times for 8 words, but the text has 9']);
-    expect(problems((words) => words.splice(4, 1, [0.01, 0.02]))).toEqual([
-      'part/0: the times of word 4 run backwards',
+    expect(problems((words) => words.splice(4, 1, [0.01, 0.06]))).toEqual([
+      'part/0: word 5, a, its times run backwards',
     ]);
-    expect(problems((words) => words.splice(8, 1, [0.3, 0.4]))).toEqual([
+    expect(problems((words) => words.splice(8, 1, [0.32, 0.4]))).toEqual([
       'part/0: its last word ends after the recording',
     ]);
+  });
+
+  it('reports a word that lasts too short or too long a time, but not of a person', () => {
+    const narration = narrationOf();
+    const part = narration.assets['part/0'];
+    part?.words?.splice(1, 1, [0.04, 0.06]);
+    expect(checkNarration(passage, rubrics, narration)).toEqual([
+      'part/0: word 2, bee, lasts 20 ms, less than 40',
+    ]);
+    part?.words?.splice(1, 1, [0.04, 2]);
+    expect(checkNarration(passage, rubrics, narration)).toEqual([
+      'part/0: word 2, bee, lasts 1960 ms, more than 1500',
+    ]);
+    if (part) narration.assets['part/0'] = { ...part, source: 'human' };
+    expect(checkNarration(passage, rubrics, narration)).toEqual([]);
   });
 
   it('accepts a recording by a person when it has a time for each word', () => {

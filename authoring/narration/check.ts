@@ -10,12 +10,31 @@ import type { RubricFile } from '#server/marking/rubric.ts';
 import { engine } from './kokoro/speak.ts';
 import { mp3Duration } from './mp3-duration.ts';
 import { type Clip, planClips } from './plan.ts';
+import type { SpokenToken } from './text/spoken-tokens.ts';
 
-function checkWords(asset: NarrationAsset, tokens: number): string[] {
+/** Milliseconds that a word of this narrator may last. */
+const [shortest, longest] = [40, 1500];
+
+type Time = [start: number, end: number];
+
+/** Returns what is wrong with the times of a word. A dash has no sound, so it may have no time. */
+function checkWord([start, end]: Time, previous: Time | undefined, isOurs: boolean): string | undefined {
+  if (start > end || start < (previous?.[0] ?? 0)) return 'its times run backwards';
+  const length = Math.round((end - start) * 1000);
+  if (isOurs && length > 0 && length < shortest) return `lasts ${length} ms, less than ${shortest}`;
+  return isOurs && length > longest ? `lasts ${length} ms, more than ${longest}` : undefined;
+}
+
+/** `isOurs`: the recording is by this narrator, not by a person or an older one. */
+function checkWords(asset: NarrationAsset, tokens: readonly SpokenToken[], isOurs: boolean): string[] {
   const words = asset.words ?? [];
-  if (words.length !== tokens) return [`has times for ${words.length} words, but the text has ${tokens}`];
-  const late = words.findIndex(([start, end], at) => start > end || start < (words[at - 1]?.[0] ?? 0));
-  if (late >= 0) return [`the times of word ${late} run backwards`];
+  if (words.length !== tokens.length)
+    return [`has times for ${words.length} words, but the text has ${tokens.length}`];
+  const wrong = words.flatMap((word, at) => {
+    const what = checkWord(word, words[at - 1], isOurs);
+    return what ? [`word ${at + 1}, ${tokens[at]?.text}, ${what}`] : [];
+  });
+  if (wrong.length > 0) return wrong;
   return (words.at(-1)?.[1] ?? 0) > asset.duration ? ['its last word ends after the recording'] : [];
 }
 
@@ -38,7 +57,8 @@ function checkClip(clip: Clip, asset: NarrationAsset | undefined, outdated: bool
   // A recording by a person has no computed name. Its word times still have to match.
   if (asset.source === 'tts' && asset.name !== clip.name && !outdated)
     return ['its text, level or voice has changed since it was narrated'];
-  return clip.pace ? checkWords(asset, clip.tokens.length) : [];
+  const isOurs = asset.source === 'tts' && !outdated;
+  return clip.pace ? checkWords(asset, clip.tokens, isOurs) : [];
 }
 
 /** Returns why a text cannot be narrated: a sign that the voice cannot say, or a `say` or `speakers` that do not fit. */

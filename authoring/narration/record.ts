@@ -13,6 +13,7 @@ import { mouthShapes } from './sound/mouth-shapes.ts';
 import { insertPauses, planPauses } from './sound/pauses.ts';
 import { stretch } from './sound/stretch.ts';
 import { joinUtterances, type Timed, type Track } from './sound/track.ts';
+import { trimWords } from './sound/trim-words.ts';
 import { type Word, wordTimes } from './sound/word-times.ts';
 import { leadOf, type SpokenToken, utterancesOf } from './text/spoken-tokens.ts';
 import { beeVoice, type Voice, voices } from './voices.ts';
@@ -111,7 +112,7 @@ async function toTracks(spoken: readonly Spoken[]): Promise<Track[]> {
   const stretched = await stretch(jobs);
   return spoken.map(({ clip, utterances }) => {
     const joined = joinUtterances(clip.tokens, stretched.splice(0, utterances.length));
-    return clip.pace ? insertPauses(joined, planPauses(clip.tokens, joined, clip.pace)) : joined;
+    return trimWords(clip.pace ? insertPauses(joined, planPauses(clip.tokens, joined, clip.pace)) : joined);
   });
 }
 

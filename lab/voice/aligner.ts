@@ -3,6 +3,7 @@ import { openDecoder, type SpeechDecoder } from '#server/services/alignment/deco
 import { alignRate } from '#server/services/alignment/resample.ts';
 import { wordsOfToken } from '#server/services/alignment/spoken-words.ts';
 import type { Recording } from './parts.ts';
+import { silencesIn } from './signal/silence.ts';
 import type { Sound } from './signal/sound.ts';
 
 /** Seconds, from the beginning of the recording. Null: the aligner did not find the word. */
@@ -12,6 +13,24 @@ export type FoundWord = { start: number; end: number } | null;
 export const alignerRate = alignRate;
 /** Seconds before and after a sentence that the aligner also hears, when the neighbours leave so much. */
 const margin = 0.3;
+
+/** Seconds: so long a silence, after at most so much sound of its neighbour, is before the word and not in it. */
+const longestClosure = 0.1;
+
+/** The aligner counts a short silence to the word after it. Nothing of the word is heard in there. */
+export const startWithSound = (
+  word: FoundWord,
+  silences: readonly (readonly [start: number, end: number])[],
+) => {
+  const before = silences.find(
+    ([start, end]) =>
+      word !== null &&
+      end - Math.max(start, word.start) >= longestClosure &&
+      start - word.start <= longestClosure &&
+      end < word.end,
+  );
+  return word && before ? { ...word, start: before[1] } : word;
+};
 
 /** Indices of the first token of each sentence, and the number of tokens. */
 export function sentenceStarts(tokens: readonly string[]): number[] {
@@ -40,6 +59,7 @@ export async function openAligner() {
 
   return ({ tokens, times }: Pick<Recording, 'tokens' | 'times'>, { samples, rate }: Sound) => {
     const result: FoundWord[] = [];
+    const silences = silencesIn({ samples, rate });
     const starts = sentenceStarts(tokens);
     for (const [at, first] of starts.slice(0, -1).entries()) {
       const next = starts[at + 1] ?? tokens.length;
@@ -51,7 +71,7 @@ export async function openAligner() {
       result.push(
         ...sentence.map((_, index) => {
           const word = found?.[index];
-          return word ? { start: from + word.start, end: from + word.end } : null;
+          return startWithSound(word ? { start: from + word.start, end: from + word.end } : null, silences);
         }),
       );
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceStarts } from './aligner.ts';
+import { sentenceStarts, startWithSound } from './aligner.ts';
 import { checkWords } from './check-words.ts';
 
 const tokens = ['The', 'small', 'duck', '–', 'slept.'];
@@ -56,4 +56,13 @@ test('silence within a word is reported', () => {
 
 test('a sentence ends at its mark, also before a closing quote, and not after "Mr."', () => {
   expect(sentenceStarts(['"Run!"', 'said', 'Mr.', 'Bo.', 'They', 'ran'])).toEqual([0, 1, 4, 6]);
+});
+
+test('a word that the aligner began in a silence begins after it, and one with a closure in it does not move', () => {
+  const word = { start: 1, end: 1.5 };
+  expect(startWithSound(word, [[1.02, 1.3]])?.start).toBe(1.3);
+  expect(startWithSound(word, [[0.8, 1.2]])?.start).toBe(1.2);
+  expect(startWithSound(word, [[1.2, 1.4]])?.start).toBe(1);
+  expect(startWithSound(word, [[0.8, 1.05]])?.start).toBe(1);
+  expect(startWithSound(null, [[0.8, 1.2]])).toBeNull();
 });

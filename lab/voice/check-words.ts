@@ -33,7 +33,8 @@ export function checkWords(
     if (!heard) faults.missing.push(token);
     else if (Math.abs(heard.start - start) > furthest) faults.displaced.push(token);
     const least = wordsOfToken(token).join('').length > 1 ? shortest : shortestLetter;
-    if (end - start < least || end - start > longest) faults.unlikely.push(token);
+    const length = Math.round((end - start) * 1000) / 1000; // as the times are rounded
+    if (length < least || length > longest) faults.unlikely.push(token);
     if (start < (times[at - 1]?.[0] ?? 0)) faults.disordered.push(token);
     if (silence(start, end) >= longestGap) faults.broken.push(token);
   }

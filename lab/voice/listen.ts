@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordErrors } from './word-errors.ts';
 
-const environment = join(import.meta.dirname, '../../.narrator/recognisers');
+const narrator = process.env['NARRATOR_HOME'] ?? join(import.meta.dirname, '../../.narrator');
+const environment = join(narrator, 'recognisers');
 const python = join(environment, 'bin/python');
 
 type Errors = { errors: number; words: number };
@@ -12,8 +13,8 @@ type Errors = { errors: number; words: number };
 export type Heard = { whisper: Errors; pocketsphinx: Errors; noise: { voice: number; whole: number } };
 type Line = { whisper: string; pocketsphinx: string; voice: number; whole: number };
 
-export const setUp = `python3 -m venv .narrator/recognisers &&
-  .narrator/recognisers/bin/pip install --require-hashes --no-deps -r lab/voice/requirements.txt`;
+export const setUp = `python3 -m venv ${environment} &&
+  ${environment}/bin/pip install --require-hashes --no-deps -r lab/voice/requirements.txt`;
 export const canListen = () => existsSync(python);
 
 /** One entry for each recording, in the same order. Throws when Python fails. */

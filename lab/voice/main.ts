@@ -2,6 +2,7 @@
  * npm run bench:voice                     measures 20 recorded parts of the library and compares them with the
  *                                         figures of the old voice (Festival) in festival.json
  * npm run bench:voice -- --only 2         looks for faulty words in two parts; needs no Python
+ * npm run bench:voice -- --every         looks for silence, and for times that are unlikely, in the words of all parts
  * npm run bench:voice -- --content DIR    measures another content folder. --narration DIR: a folder with
  *                                         <passage>/narration.json; --audio DIR: one with the mp3 files
  * npm run bench:voice -- --save FILE      also writes the figures, for a later comparison
@@ -20,6 +21,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAligner } from './aligner.ts';
 import { openDecoder } from './decoder.ts';
+import { checkEveryPart } from './every-part.ts';
 import { faultyWords, goals, missedGoals } from './goals.ts';
 import { canListen, type Heard, listen, setUp } from './listen.ts';
 import { type Measured, measure } from './measure.ts';
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     only: text,
     save: text,
     work: { type: 'boolean' },
+    every: { type: 'boolean' },
     old: { ...text, default: join(import.meta.dirname, 'festival.json') },
   },
 });
@@ -47,6 +50,13 @@ const folders = {
   narration: values.narration ?? passages,
   audio: values.audio ?? join(content, 'media/audio'),
 };
+
+if (values.every) {
+  const { words, faults } = await checkEveryPart(folders);
+  for (const fault of faults) console.log(fault);
+  console.log(`Words checked: ${words}. Parts with a fault: ${faults.length}`);
+  process.exit(faults.length > 0 ? 1 : 0);
+}
 
 /** With `--only` parts of the lower and the higher levels alike. */
 const step = measuredParts.length / Number(values.only ?? measuredParts.length);

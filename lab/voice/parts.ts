@@ -30,7 +30,7 @@ export const measuredParts: readonly (readonly [passage: string, part: number])[
 ];
 
 /** Where recordings are. `narration`: a folder with `<passage>/narration.json`. */
-type Folders = { passages: string; narration: string; audio: string };
+export type Folders = { passages: string; narration: string; audio: string };
 
 /** `narrator`: as the passage names it. */
 type PartText = { id: string; level: number; narrator: string; tokens: string[] };

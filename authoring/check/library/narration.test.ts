@@ -69,7 +69,7 @@ test('missing word times, and word times that do not rise, are reported', () => 
     /^narration\.json: part\/0: has times for 27 words, but the text has 28/,
   );
   expect(lines(narratedPassage(audio, (files) => assetOf(files, 'part/0').words?.reverse()))[0]).toMatch(
-    /^narration\.json: part\/0: the times of word 1 run backwards/,
+    /^narration\.json: part\/0: word 2, found, its times run backwards/,
   );
 });
 

@@ -3,6 +3,7 @@
  * sound is cut where it dips before that breath.
  */
 import type { Phone } from '../kokoro/speak.ts';
+import { loudnessOf } from './loudness.ts';
 
 const frame = 0.01; // seconds
 /** Decibels below the loudest frame: a dip is softer. */
@@ -11,18 +12,6 @@ const dipBelow = -20;
 const rise = 8;
 
 const consonantsWithNoise = new Set('p b t d k g ch jh s z sh zh f v th dh hh'.split(' '));
-
-/** The loudness of each frame, in decibels below the loudest. */
-function loudnessOf(samples: Float32Array, rate: number): number[] {
-  const size = Math.round(frame * rate);
-  const powers = Array.from({ length: Math.floor(samples.length / size) }, (_, at) => {
-    let sum = 0;
-    for (let i = at * size; i < (at + 1) * size; i++) sum += (samples[i] ?? 0) ** 2;
-    return sum;
-  });
-  const loudest = powers.reduce((most, power) => Math.max(most, power), 1e-12);
-  return powers.map((power) => 10 * Math.log10(power / loudest + 1e-12));
-}
 
 /** `last`: the last phone. `end`: seconds. Returns where speech ends: `end`, or the dip before a breath. */
 export function endBeforeBreath(
@@ -33,7 +22,7 @@ export function endBeforeBreath(
 ): number {
   if (last === undefined || consonantsWithNoise.has(last.name)) return end;
   const first = Math.round(last.start / frame);
-  const levels = loudnessOf(samples, rate).slice(first, Math.round(end / frame));
+  const levels = loudnessOf(samples, rate, frame).slice(first, Math.round(end / frame));
   const isDip = (level: number, at: number) =>
     level < dipBelow &&
     Math.max(...levels.slice(0, at)) > level + rise &&
