@@ -80,7 +80,7 @@ describe('the check of a narration', () => {
 
   it.each([
     ['a word of the text', 'part/0', 'seat. It', 'chair. It'],
-    ['how a word is spoken', 'part/0', '"time_read":30', '"time_read":30,"say":{"1":"wasp"}'],
+    ['how a word is spoken', 'part/0', '"time_read":30', '"time_read":30,"say":{"1":"be"}'],
     ['the title', 'title', '"A Bee"', '"A Wasp"'],
     ['an option', 'option/p1-lit/0/3', 'in a book', 'in a box'],
     ['a definition', 'meaning/fuzzy', 'soft, with hairs', 'hairy'],

@@ -14,6 +14,7 @@ import { namesIn, sentencesOf } from '../check/text/sentences.ts';
 import { engine } from './kokoro/speak.ts';
 import type { Prompts } from './prompts.ts';
 import { type Pace, paceOf } from './sound/pace.ts';
+import { checkSay } from './text/check-say.ts';
 import { narratorOf, voicesOfTokens } from './text/dialogue.ts';
 import { markPhrases } from './text/phrases.ts';
 import {
@@ -178,6 +179,7 @@ export function planTestlet({ level, text, say = {}, items }: TestletFile): Clip
   const plain = withKeyInErrors('part/0', () => plainText(text));
   const names = pronunciationOfNames([{ tokens: tokensOf(plain.text), overrides: say }]);
   const ask = ({ id, question, say: own = {} }: TestletFile['items'][number]) => {
+    checkSay(tokensOf(question), own);
     const words = pronunciationOfWords([{ tokens: tokensOf(question), overrides: own }]);
     const tokens = tokensOfLine(question, beeVoice, new Map([...names, ...words]));
     return toClip(`question/${id}`, tokens, pace.speed, null);

@@ -86,12 +86,17 @@ function cutBreath(samples: Float32Array, rate: number, words: Word[]): { words:
 /** What was spoken of a clip, before it is stretched. */
 type Spoken = { clip: Clip; utterances: (Timed & { voice: Voice })[] };
 
+/** `step`: what is done, such as "speaking". */
+type Report = (step: string, done: number, all: number) => void;
+
 /** Speaks the clips, and finds the times of their words. */
-async function speakClips(clips: readonly Clip[]): Promise<Spoken[]> {
+async function speakClips(clips: readonly Clip[], report: Report): Promise<Spoken[]> {
   const requests = clips.map(({ tokens }) => utterancesOf(tokens).map(toRequest));
-  const utterances = (await speak(requests.flat())).values();
+  const spoken = await speak(requests.flat(), (done, all) => report('speaking', done, all));
+  const utterances = spoken.values();
   const align = await openAligner();
-  return clips.map((clip) => {
+  return clips.map((clip, at) => {
+    report('finding words', at + 1, clips.length);
     const timed = utterancesOf(clip.tokens).map((tokens) => {
       const utterance = utterances.next().value;
       if (!utterance) throw new Error(`${clip.key}: a sentence was not spoken`);
@@ -117,9 +122,13 @@ async function toTracks(spoken: readonly Spoken[]): Promise<Track[]> {
 }
 
 /** Records clips, those with the same name once. Returns the assets by name. */
-export async function record(clips: Clip[], audio: string): Promise<Map<string, NarrationAsset>> {
+export async function record(
+  clips: Clip[],
+  audio: string,
+  report: Report,
+): Promise<Map<string, NarrationAsset>> {
   const wanted = [...new Map(clips.map((clip) => [clip.name, clip])).values()];
-  const spoken = await speakClips(wanted);
+  const spoken = await speakClips(wanted, report);
   const made = new Map<string, NarrationAsset>();
   await inParallel(toBatches(spoken), async (batch) => {
     const tracks = await toTracks(batch);
@@ -128,6 +137,7 @@ export async function record(clips: Clip[], audio: string): Promise<Map<string, 
       const [track, mp3] = [tracks[at], mp3s[at]];
       if (track && mp3) made.set(clip.name, await writeRecording({ clip, track, mp3 }, audio));
     }
+    report('encoding', made.size, wanted.length);
   });
   return made;
 }

@@ -32,8 +32,8 @@ const spokenLine = z.object({
   words: z.array(z.array(z.tuple([z.string(), z.number(), z.number()]))),
 });
 
-/** Runs the program. It prints a line as soon as it has written the sound of a sentence. */
-async function runSpeaker(sentences: readonly Sentence[]): Promise<void> {
+/** Runs the program. It prints a line as soon as it has written the sound of a sentence; `onSpoken` is called then. */
+async function runSpeaker(sentences: readonly Sentence[], onSpoken: () => void): Promise<void> {
   if (!existsSync(model)) throw new Error('The narrator is missing. Run `npm run narrate:install` first.');
   const child = spawn(python, [join(import.meta.dirname, 'speak.py')], { stdio: 'pipe' });
   const errors = text(child.stderr);
@@ -43,6 +43,7 @@ async function runSpeaker(sentences: readonly Sentence[]): Promise<void> {
   for await (const line of createInterface({ input: child.stdout })) {
     const times = sentences[at++]?.times;
     if (times) await writeFile(times, line);
+    onSpoken();
   }
   const [code] = await closed;
   if (code !== 0) throw new Error(`the narrator stopped: ${(await errors).trim()}`);
@@ -73,8 +74,14 @@ async function readUtterance({ file, file16, times }: Sentence): Promise<Utteran
   return { ...readWave(await readFile(file)), samples16, words: words.map((word) => word.map(toPhone)) };
 }
 
-/** Speaks all requests, a share of them on each core. Returns an utterance for each, in the same order. */
-export async function speak(requests: readonly Request[]): Promise<Utterance[]> {
+/**
+ * Speaks all requests, a share of them on each core. Returns an utterance for each, in the same order. `onSpoken` is
+ * called after each sentence that was not in the cache.
+ */
+export async function speak(
+  requests: readonly Request[],
+  onSpoken: (done: number, all: number) => void = () => undefined,
+): Promise<Utterance[]> {
   await mkdir(cache, { recursive: true });
   const sentences = requests.map(toSentence);
   const missing = [...new Map(sentences.map((one) => [one.file, one])).values()].filter(
@@ -82,6 +89,7 @@ export async function speak(requests: readonly Request[]): Promise<Utterance[]> 
   );
   const cores = Math.min(availableParallelism(), missing.length);
   const shares = Array.from({ length: cores }, (_, core) => missing.filter((_, at) => at % cores === core));
-  await Promise.all(shares.map((share) => runSpeaker(share)));
+  let done = 0;
+  await Promise.all(shares.map((share) => runSpeaker(share, () => onSpoken(++done, missing.length))));
   return Promise.all(sentences.map(readUtterance));
 }

@@ -5,6 +5,7 @@
 import type { Block } from '@readling/contract';
 import { toKokoro } from '../kokoro/ipa.ts';
 import { beeVoice, type Voice } from '../voices.ts';
+import { checkSay } from './check-say.ts';
 
 /** What ends after a token, from the shortest pause to the longest. */
 export type Break = 'word' | 'phrase' | 'comma' | 'sentence' | 'paragraph';
@@ -112,7 +113,7 @@ export const tokensOfLine = (
 
 /**
  * The tokens of a part. `voices`: that of each token. `say`: IPA by index of the token. `names`: IPA of the names
- * in all parts. Throws when an index is too high.
+ * in all parts. Throws when a `say` does not fit its token.
  */
 export function tokensOfPart(
   blocks: readonly Block[],
@@ -139,8 +140,10 @@ export function tokensOfPart(
       lineEnds.has(at) && token.break === 'word' ? { ...token, break: 'comma' as const } : token,
     );
   });
-  const stray = Object.keys(say).find((key) => Number(key) >= index);
-  if (stray !== undefined) throw new Error(`"say" names token ${stray}, but the text has ${index} tokens`);
+  checkSay(
+    tokens.map(({ text }) => text),
+    say,
+  );
   return tokens;
 }
 
