@@ -5,7 +5,7 @@
  * learner. Fails when a reply is not 200.
  *
  *   npm run bench:api -- --processes 1,2,4   our server in one, two and four processes, each beside the bare one
- *   npm run bench:api -- --soak 15           half the load for 15 minutes: does its memory stay the same?
+ *   npm run bench:soak -- --minutes 60       half the load for an hour: how fast does its memory grow?
  */
 import { parseArgs } from 'node:util';
 import { cpuSeconds } from './cpu.ts';
@@ -21,7 +21,8 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '32' },
     learners: { type: 'string', default: '2000' },
     processes: { type: 'string', default: '1' },
-    soak: { type: 'string' },
+    soak: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '60' }, // of the soak
     'bare-pool': { type: 'string', default: '10' },
     flag: { type: 'string', multiple: true, default: [] }, // for Node, such as --flag=--cpu-prof
   },
@@ -86,7 +87,7 @@ try {
     served.push(server);
   }
   const [first] = served;
-  if (values.soak && first) await soak(first, { minutes: Number(values.soak), seconds });
+  if (values.soak && first) await soak(first, { minutes: Number(values.minutes), seconds });
   else {
     const bare = await startBare(database, connections, values['bare-pool']);
     cleanups.push(bare.stop);

@@ -55,6 +55,7 @@ const smallestRuns: Record<string, SmallestRun> = {
     args: () => ['--sizes', '20,40', '--visits', '1'],
     prints: /^Pages grow by more than 1.3: /m,
   },
+  'bench:soak': { args: () => ['--minutes', '0.05', ...load], prints: /"mbPerHour"/ },
   'bench:second-opinion': { args: () => ['--passages', '1'], prints: /^Cases of the library, wrong: /m },
   'bench:voice': { args: () => ['--only', '2'], prints: /^\{"bench":"voice",/m },
   'bench:words': { prints: /^the first look-up: /m },
