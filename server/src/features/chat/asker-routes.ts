@@ -16,7 +16,7 @@ import {
 } from '#server/store/conversations.ts';
 import { askerOf, isConversationId, newAsker } from './asker.ts';
 import type { ChatDeps } from './chat-deps.ts';
-import { beginConversation, storeBatch } from './conversations.ts';
+import { beginConversation, findReplyTo, storeBatch } from './conversations.ts';
 import { jitter, type WakeReason } from './long-poll-waiters.ts';
 import { messagesToWire, toWire } from './messages-to-wire.ts';
 
@@ -34,7 +34,7 @@ async function findNewMessages({ cid, since, asker }: Poll, { services, answerin
   const { db, clock } = services;
   const conversation = await findLiveConversation(db, cid, asker, clock());
   if (!conversation) throw refuse('conversation_unknown');
-  answering.answerLater(conversation, 'if overdue');
+  answering.answerIfOverdue(conversation);
   const { agent_seq, seen_seq, last_seq } = conversation;
   if (agent_seq > seen_seq && since >= agent_seq) await setSeen(db, cid, since);
   const stored = last_seq > since ? await findMessagesAfter(db, cid, since) : [];
@@ -81,9 +81,9 @@ export function askerRoutes(app: FastifyInstance, deps: ChatDeps) {
   serve(app, api.sendChat, async ({ body: { conversationId: id, items, since }, request }) => {
     if (!isConversationId(id)) throw refuse('conversation_unknown');
     const batch = { id, asker: askerOf(request), items, since };
-    const { conversation, stored, seq } = await storeBatch(batch, services, answering);
-    notify(id, conversation.last_seq);
-    answering.answerLater(conversation, 'now');
+    const isNotified = await answering.answer(await storeBatch(batch, services));
+    const { stored, seq } = await findReplyTo(db, batch);
+    if (!isNotified) notify(id, seq);
     return { messages: stored.map(toWire), seq };
   });
 

@@ -19,7 +19,6 @@ import {
   lockLiveConversation,
   setEarlierSeen,
 } from '#server/store/conversations.ts';
-import type { Answering } from './answering/answering.ts';
 
 const dayMs = 86_400_000;
 /** Of one conversation: some hundred long messages. */
@@ -124,27 +123,22 @@ async function storeItems(
 /**
  * All messages after `since`, and those of the batch that were stored earlier: they are acknowledged again.
  */
-async function findReplyTo(tx: Db, { id, items, since }: Batch) {
-  const newer = await findMessagesAfter(tx, id, since);
+export async function findReplyTo(db: Db, { id, items, since }: Batch) {
+  const newer = await findMessagesAfter(db, id, since);
   const seq = newer.at(-1)?.seq ?? since;
   const included = new Set(newer.map(({ cseq }) => cseq));
   const earlier = items.map(({ cseq }) => cseq).filter((cseq) => !included.has(cseq));
-  const known = await findMessagesByCseq(tx, id, earlier);
+  const known = await findMessagesByCseq(db, id, earlier);
   return { stored: [...newer, ...known].toSorted((one, other) => one.seq - other.seq), seq };
 }
 
 /**
- * Stores the new items of a batch, all of them or none, together with the program's immediate answer. Refuses
- * with `conversation_unknown`, `message_missing` or `conversation_full`.
+ * Stores the new items of a batch, all of them or none. Refuses with `conversation_unknown`, `message_missing` or
+ * `conversation_full`.
  */
-export function storeBatch(batch: Batch, { db, clock }: Services, answering: Answering) {
-  const { id, asker, items } = batch;
-  return db.transaction().execute(async (tx) => {
+export const storeBatch = ({ id, asker, items }: Batch, { db, clock }: Services): Promise<Conversation> =>
+  db.transaction().execute(async (tx) => {
     const before = await lockLiveConversation(tx, id, asker, clock());
     if (!before) throw refuse('conversation_unknown');
-    const after = await storeItems(tx, before, items, clock());
-    const hasNew = after.last_cseq > before.last_cseq;
-    const conversation = hasNew ? await answering.answerNow(tx, after) : after;
-    return { conversation, ...(await findReplyTo(tx, batch)) };
+    return storeItems(tx, before, items, clock());
   });
-}

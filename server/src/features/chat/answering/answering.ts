@@ -1,8 +1,9 @@
 /**
- * Answers the asker's messages. Answers of the program are stored in the transaction that stores the question.
- * The request to the model follows that transaction; its answer is stored later, and waiting requests are
- * notified. `answered_cseq` is the last question that was answered or left to a person. If a process ends
- * while it answers, a later poll finds the unanswered question and starts its answer, once.
+ * Answers the asker's messages, after they are stored: a transaction never waits for the thread that plans an answer, or a
+ * browser that repeats its message would wait for the lock of the first. The request to the model comes after the
+ * reply; its answer is stored later, and waiting requests are notified. `answered_cseq` is the last question that was
+ * answered or left to a person. If a process ends while it answers, a later poll finds the unanswered question and
+ * starts its answer, once.
  */
 import type { Language } from '@readling/contract';
 import type { FastifyBaseLogger } from 'fastify';
@@ -33,15 +34,12 @@ export type Answering = {
   /** Lets the thread learn the language of a conversation that begins, so that its first message need not wait. */
   prepare: (language: Language) => void;
   /**
-   * Stores what can be answered immediately. The transaction has locked the conversation. Returns the
-   * conversation after the change.
+   * Answers what is unanswered, one conversation's messages in turn. Resolves when the program's answer is stored, or
+   * when the question is left to the model or a later poll: true when answers were stored, and waiting requests notified.
    */
-  answerNow: (tx: Db, conversation: Conversation) => Promise<Conversation>;
-  /**
-   * Starts to answer in the background what is still unanswered. `if overdue`: only when so much time has
-   * passed that the process that should have answered must have failed.
-   */
-  answerLater: (conversation: Conversation, when: 'now' | 'if overdue') => void;
+  answer: (conversation: Conversation) => Promise<boolean>;
+  /** Starts to answer, when the process that should have answered must have failed. */
+  answerIfOverdue: (conversation: Conversation) => void;
   /** Resolves when no answer is in progress. */
   settled: () => Promise<unknown>;
 };
@@ -141,46 +139,76 @@ async function planWithModel(
   return { ...plain, replies, needsPerson: false };
 }
 
-async function answerInBackground(id: string, deps: AnsweringDeps) {
+/** Stores the answers unless something was answered, or a person came, since `before`. Returns whether it did. */
+async function storeUnlessAnswered(before: Conversation, plan: AnswerPlan, deps: AnsweringDeps) {
   const { services, notify } = deps;
-  const { db, clock } = services;
-  const before = await findConversation(db, id);
-  if (!before || before.person || !isLive(before, clock())) return;
-  const questions = await findQuestionsAfter(db, id, before.answered_cseq);
-  if (questions.length === 0) return;
-  const first = await planFor(db, before, questions, deps);
-  const plan = first.answeredCseq === null ? await planWithModel(before, questions, deps) : first;
-  const after = await db.transaction().execute(async (tx) => {
-    const current = await lockConversation(tx, id);
+  const after = await services.db.transaction().execute(async (tx) => {
+    const current = await lockConversation(tx, before.id);
     const isAnswered = !current || current.person || current.answered_cseq !== before.answered_cseq;
     return isAnswered ? undefined : storeAnswers(tx, current, plan, services);
   });
-  if (after) notify(id, after.last_seq);
+  if (after) notify(after.id, after.last_seq);
+  return after !== undefined;
+}
+
+/** How often it plans again, when another process was quicker with an earlier question. */
+const mostPlans = 3;
+
+/** `leave`: for questions that only the model can answer. */
+async function answerByProgram(id: string, deps: AnsweringDeps, leave: (work: Promise<unknown>) => void) {
+  const { db, clock } = deps.services;
+  for (let plans = 0; plans < mostPlans; plans += 1) {
+    const before = await findConversation(db, id);
+    if (!before || before.person || !isLive(before, clock())) return false;
+    const questions = await findQuestionsAfter(db, id, before.answered_cseq);
+    if (questions.length === 0) return false;
+    const plan = await planFor(db, before, questions, deps);
+    if (plan.answeredCseq === null) {
+      leave(planWithModel(before, questions, deps).then((later) => storeUnlessAnswered(before, later, deps)));
+      return false;
+    }
+    if (await storeUnlessAnswered(before, plan, deps)) return true;
+  }
+  return false;
 }
 
 export function createAnswering(deps: AnsweringDeps): Answering {
   const { services, log } = deps;
-  const inProgress = new Map<string, Promise<void>>();
+  /** By conversation: the program's answers, and those that wait for the model. */
+  const [turns, left] = [new Map<string, Promise<boolean>>(), new Map<string, Promise<unknown>>()];
+  const failed = (err: unknown) => {
+    log.warn({ err }, 'a question in the chat could not be answered yet');
+    return false;
+  };
+  const leave = (id: string) => (work: Promise<unknown>) => {
+    const done = work.catch(failed).finally(() => left.delete(id));
+    left.set(id, done);
+  };
+  const answer: Answering['answer'] = async ({ id, answered_cseq, last_cseq, person }) => {
+    if (person || answered_cseq >= last_cseq) return false;
+    const before = turns.get(id) ?? Promise.resolve(false);
+    const turn = before
+      .then(() => !left.has(id) && answerByProgram(id, deps, leave(id)))
+      .catch(failed)
+      .finally(() => turns.get(id) === turn && turns.delete(id));
+    turns.set(id, turn);
+    return turn;
+  };
   return {
     prepare: (language) => {
       prepareInThread({ contentDir: services.config.contentDir, prepare: language }).catch((err: unknown) =>
         log.warn({ err }, 'the thread of the chat answers could not learn a language'),
       );
     },
-    answerNow: async (tx, conversation) => {
-      const questions = await findQuestionsAfter(tx, conversation.id, conversation.answered_cseq);
-      if (questions.length === 0) return conversation;
-      const plan = await planFor(tx, conversation, questions, deps);
-      return storeAnswers(tx, conversation, plan, services);
+    answer,
+    answerIfOverdue: (conversation) => {
+      const { id, active_at } = conversation;
+      if (turns.has(id) || services.clock().getTime() - active_at.getTime() < overdueMs) return;
+      void answer(conversation);
     },
-    answerLater: ({ id, answered_cseq, last_cseq, person, active_at }, when) => {
-      if (person || answered_cseq >= last_cseq || inProgress.has(id)) return;
-      if (when === 'if overdue' && services.clock().getTime() - active_at.getTime() < overdueMs) return;
-      const work = answerInBackground(id, deps)
-        .catch((err: Error) => log.warn({ err }, 'a question in the chat could not be answered yet'))
-        .finally(() => inProgress.delete(id));
-      inProgress.set(id, work);
+    settled: async () => {
+      await Promise.all(turns.values());
+      await Promise.all(left.values());
     },
-    settled: () => Promise.all(inProgress.values()),
   };
 }

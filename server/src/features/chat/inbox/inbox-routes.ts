@@ -140,10 +140,10 @@ export function inboxRoutes(app: FastifyInstance, deps: ChatDeps, updates: Inbox
     const conversation = await change(body.conversationId, async (tx, found) => {
       if (!found.person) return found;
       const line = divider(random.id(), texts(found.language).chat.programBack, clock());
-      return answering.answerNow(tx, await appendMessages(tx, found, [line], { person: false }));
+      return appendMessages(tx, found, [line], { person: false });
     });
-    answering.answerLater(conversation, 'now');
-    return { state: stateOf(conversation) };
+    await answering.answer(conversation);
+    return { state: stateOf((await findConversation(db, conversation.id)) ?? conversation) };
   });
 
   serve(app, api.inboxSettle, async ({ body }) => {
