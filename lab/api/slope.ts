@@ -4,7 +4,7 @@ export function slopePerHour(samples: { minute: number; value: number }[]): numb
   const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
   const minute = mean(samples.map((each) => each.minute));
   const value = mean(samples.map((each) => each.value));
-  const together = mean(samples.map((each) => (each.minute - minute) * (each.value - value)));
+  const product = mean(samples.map((each) => (each.minute - minute) * (each.value - value)));
   const spread = mean(samples.map((each) => (each.minute - minute) ** 2));
-  return (together / spread) * 60;
+  return (product / spread) * 60;
 }
