@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { GateCard } from '#web/ui/layout/gate-card.tsx';
+import { ClosedCard } from '#web/ui/layout/closed-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import jar from '#web/ui/pictures/trophy-jar.svg';
 import { Board } from './board.tsx';
 import { CleanDialog } from './clean-dialog.tsx';
 import styles from './dashboard.module.css';
-import { LoadFailed } from './load-failed.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -36,7 +36,9 @@ export function DashboardPage() {
       {isVisitor && <SignInFirst />}
       {!isVisitor && dashboard.status === 'pending' && <LoadingScene label={t('loading')} />}
       {dashboard.status === 'error' && (
-        <LoadFailed error={dashboard.error} onAgain={() => void dashboard.refetch()} />
+        <LoadFailure title={t('failed')} onAgain={() => void dashboard.refetch()}>
+          {text(dashboard.error)}
+        </LoadFailure>
       )}
       {failure && (
         <Notice
@@ -95,18 +97,13 @@ function Empty() {
 function SignInFirst() {
   const t = useTranslations('dashboard');
   return (
-    <GateCard
+    <ClosedCard
       title={t('doorTitle')}
-      actions={
-        <>
-          <LinkButton to="/login" search={{ back: '/dashboard' }} kind="primary">
-            {t('signIn')}
-          </LinkButton>
-          <LinkButton to="/demo">{t('tryDemo')}</LinkButton>
-        </>
-      }
-    >
-      <p>{t('doorText')}</p>
-    </GateCard>
+      text={t('doorText')}
+      links={[
+        { to: '/login', label: t('signIn') },
+        { to: '/demo', label: t('tryDemo') },
+      ]}
+    />
   );
 }

@@ -1,25 +1,17 @@
-import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { GateCard } from '#web/ui/layout/gate-card.tsx';
+import { ClosedCard } from '#web/ui/layout/closed-card.tsx';
 
 /** For a visitor and a guest: children belong to an account. */
 export function AccountFirst() {
   const t = useTranslations();
-  const back = useLocation({ select: ({ href }) => href });
   return (
-    <GateCard
+    <ClosedCard
       title={t('family.accountTitle')}
-      actions={
-        <>
-          <LinkButton to="/login" search={{ back }} kind="primary">
-            {t('shell.signIn')}
-          </LinkButton>
-          <LinkButton to="/register">{t('family.register')}</LinkButton>
-        </>
-      }
-    >
-      <p>{t('family.accountText')}</p>
-    </GateCard>
+      text={t('family.accountText')}
+      links={[
+        { to: '/login', label: t('shell.signIn') },
+        { to: '/register', label: t('family.register') },
+      ]}
+    />
   );
 }

@@ -1,15 +1,14 @@
 import type { Child } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { GateCard } from '#web/ui/layout/gate-card.tsx';
+import { ClosedCard } from '#web/ui/layout/closed-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { AccountFirst } from './account-first.tsx';
@@ -47,30 +46,22 @@ export function ChildPage(props: Props) {
 
 function ForGrownUps() {
   const t = useTranslations('family');
-  const back = useLocation({ select: ({ href }) => href });
   return (
     <>
       <h1>{t('results.closed')}</h1>
-      <GateCard
+      <ClosedCard
         title={t('results.closedText')}
-        actions={
-          <>
-            <LinkButton to="/family">{t('who')}</LinkButton>
-            <LinkButton to="/login" search={{ back }} icon={<Icon name="lock" />}>
-              {t('grownUp')}
-            </LinkButton>
-          </>
-        }
-      >
-        {null}
-      </GateCard>
+        links={[
+          { to: '/family', label: t('who') },
+          { to: '/login', label: t('grownUp'), icon: 'lock' },
+        ]}
+      />
     </>
   );
 }
 
 function OfParent({ learnerId, id, story, children }: Props & { learnerId: string }) {
   const t = useTranslations('family');
-  const ui = useTranslations('ui');
   const text = useErrorText();
   const query = useQuery(childrenQuery(learnerId), queryClient);
   const child = query.data?.children.find((each) => each.id === id);
@@ -88,9 +79,7 @@ function OfParent({ learnerId, id, story, children }: Props & { learnerId: strin
       </nav>
       {query.status === 'pending' && <LoadingScene label={t('loading')} />}
       {query.status === 'error' && (
-        <Notice kind="problem" action={<Button onClick={() => void query.refetch()}>{ui('again')}</Button>}>
-          {text(query.error)}
-        </Notice>
+        <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>
       )}
       {query.status === 'success' && !child && (
         <>

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { AddChild } from './add-child.tsx';
 import { ChildCard } from './child-card.tsx';
 import styles from './family.module.css';
@@ -14,16 +13,11 @@ import { childrenQuery } from './family-queries.ts';
 /** The children of the home, a card each, and the form to add one. */
 export function Children({ learnerId }: { learnerId: string }) {
   const t = useTranslations('family');
-  const ui = useTranslations('ui');
   const text = useErrorText();
   const query = useQuery(childrenQuery(learnerId), queryClient);
   if (query.status === 'pending') return <LoadingScene label={t('loading')} />;
   if (query.status === 'error')
-    return (
-      <Notice kind="problem" action={<Button onClick={() => void query.refetch()}>{ui('again')}</Button>}>
-        {text(query.error)}
-      </Notice>
-    );
+    return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
   const { children } = query.data;
   return (
     <>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { useLocalVoice } from '#web/ui/voice/use-local-voice.ts';
@@ -17,7 +17,6 @@ import { useStartChild } from './use-start-child.ts';
 /** Large faces: one press, and that child reads on this device. A grown-up comes back by the login. */
 export function WhoReads({ learnerId }: { learnerId: string }) {
   const t = useTranslations('family');
-  const ui = useTranslations('ui');
   const text = useErrorText();
   const query = useQuery(readersQuery(learnerId), queryClient);
   const start = useStartChild();
@@ -26,9 +25,7 @@ export function WhoReads({ learnerId }: { learnerId: string }) {
   return (
     <>
       {query.status === 'error' && (
-        <Notice kind="problem" action={<Button onClick={() => void query.refetch()}>{ui('again')}</Button>}>
-          {text(query.error)}
-        </Notice>
+        <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>
       )}
       {start.isError && <Notice kind="problem">{text(start.error)}</Notice>}
       <ul className={styles['readers']}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
-import { NotForYou } from '#web/ui/layout/gate-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { NotForYou } from '#web/ui/layout/not-for-you.tsx';
 import { Accounts } from './accounts.tsx';
 import styles from './people.module.css';
 import { Waitlist } from './waitlist.tsx';

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { AdminNextStep } from '#web/ui/layout/admin-next-step.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './people.module.css';
 import type { Search } from './use-search.ts';
@@ -35,6 +35,7 @@ export function SearchList<Item, Found extends Page<Item>>({
 }: Props<Item, Found>) {
   const t = useTranslations('people');
   const format = useFormatter();
+  const explain = useErrorText();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, refetch } = query;
@@ -76,7 +77,15 @@ export function SearchList<Item, Found extends Page<Item>>({
           </Button>
         </form>
       </search>
-      {error && <Failure error={error} onAgain={() => void refetch()} />}
+      {error && (
+        <LoadFailure
+          title={t('failed')}
+          onAgain={() => void refetch()}
+          action={(again) => <AdminNextStep error={error}>{again}</AdminNextStep>}
+        >
+          {explain(error)}
+        </LoadFailure>
+      )}
       {!data && !error && <Loading label={t('loading')} />}
       {data && (
         <>
@@ -86,25 +95,6 @@ export function SearchList<Item, Found extends Page<Item>>({
         </>
       )}
     </Card>
-  );
-}
-
-function Failure({ error, onAgain }: { error: unknown; onAgain: () => void }) {
-  const t = useTranslations('people');
-  const explain = useErrorText();
-  return (
-    <Notice
-      kind="problem"
-      icon="warning"
-      title={t('failed')}
-      action={
-        <AdminNextStep error={error}>
-          <Button onClick={onAgain}>{t('again')}</Button>
-        </AdminNextStep>
-      }
-    >
-      {explain(error)}
-    </Notice>
   );
 }
 

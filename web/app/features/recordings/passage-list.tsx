@@ -5,9 +5,10 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
-import { LoadingFailure } from './loading-failure.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { recordingsQuery } from './recording-queries.ts';
 import styles from './recordings.module.css';
 import { SwitchRow } from './switch-row.tsx';
@@ -17,6 +18,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 /** All stories by level, those that are recorded first. */
 export function PassageList({ account }: { account: string }) {
   const t = useTranslations('recordings');
+  const text = useErrorText();
   const { data, status, error, refetch } = useQuery(recordingsQuery(account), queryClient);
   const again = async () => void (await refetch());
   return (
@@ -24,7 +26,11 @@ export function PassageList({ account }: { account: string }) {
       <h1>{t('title')}</h1>
       <p>{t('lead')}</p>
       {status === 'pending' && <LoadingScene label={t('loading')} />}
-      {status === 'error' && <LoadingFailure error={error} onAgain={() => void again()} />}
+      {status === 'error' && (
+        <LoadFailure title={t('failed')} onAgain={() => void again()}>
+          {text(error)}
+        </LoadFailure>
+      )}
       {data && (
         <>
           <Card className={styles['card']}>

@@ -7,13 +7,14 @@ import { call } from '#web/api/call.ts';
 import { audioUrl } from '#web/api/media-url.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { searchOf } from '#web/api/reading-search.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { DeleteRecording } from './delete-recording.tsx';
-import { LoadingFailure } from './loading-failure.tsx';
 import { PartFile } from './part-file.tsx';
 import { recordingQuery } from './recording-queries.ts';
 import styles from './recordings.module.css';
@@ -25,6 +26,7 @@ type Props = { account: string; passageId: string; isAdmin: boolean };
 
 export function PassageRecorder({ account, passageId, isAdmin }: Props) {
   const t = useTranslations('recordings');
+  const text = useErrorText();
   const { data, status, error, refetch } = useQuery(recordingQuery(account, passageId), queryClient);
   const navigate = useNavigate();
   const again = async () => void (await refetch());
@@ -37,7 +39,9 @@ export function PassageRecorder({ account, passageId, isAdmin }: Props) {
       {status === 'pending' && <LoadingScene label={t('loading')} />}
       {status === 'error' && (
         <>
-          <LoadingFailure error={error} onAgain={() => void again()} />
+          <LoadFailure title={t('failed')} onAgain={() => void again()}>
+            {text(error)}
+          </LoadFailure>
           <DeleteRecording passageId={passageId} onDeleted={deleted} />
         </>
       )}

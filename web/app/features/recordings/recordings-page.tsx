@@ -1,76 +1,51 @@
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { GateCard } from '#web/ui/layout/gate-card.tsx';
+import { ClosedCard } from '#web/ui/layout/closed-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { PassageList } from './passage-list.tsx';
 import { PassageRecorder } from './passage-recorder.tsx';
 import styles from './recordings.module.css';
 
+type Props = { passage: string | undefined };
+
 /** Where a grown-up reads a passage aloud, sentence by sentence. `passage`: the id of the chosen one. */
-export function RecordingsPage({ passage }: { passage: string | undefined }) {
-  const t = useTranslations('recordings');
+export const RecordingsPage = ({ passage }: Props) => (
+  <div className={styles['page']}>
+    <Content passage={passage} />
+  </div>
+);
+
+function Content({ passage }: Props) {
+  const t = useTranslations();
   const session = useSession();
-  const isChild = session.state === 'signed-in' && session.role === 'child';
-  const isUser = session.state === 'signed-in' && session.role !== 'guest' && !isChild;
+  if (session.state === 'unknown') return <LoadingScene label={t('recordings.loading')} />;
+  const role = session.state === 'visitor' ? 'visitor' : session.role;
+  if (session.state === 'visitor' || role === 'guest' || role === 'child')
+    return (
+      <>
+        <h1>{t('recordings.title')}</h1>
+        {role === 'child' ? (
+          <ClosedCard title={t('recordings.childText')} links={[{ to: '/index', label: t('shell.menu') }]} />
+        ) : (
+          <ClosedCard
+            title={t('recordings.notYours')}
+            text={t('recordings.notYoursText')}
+            links={[
+              role === 'guest'
+                ? { to: '/register', label: t('profile.guest.register') }
+                : { to: '/login', label: t('shell.signIn') },
+            ]}
+          />
+        )}
+      </>
+    );
+  if (passage === undefined) return <PassageList account={session.id} />;
   return (
-    <div className={styles['page']}>
-      {session.state === 'unknown' && <LoadingScene label={t('loading')} />}
-      {isChild && <ForGrownUps />}
-      {session.state !== 'unknown' && !isUser && !isChild && (
-        <NotForYou isVisitor={session.state === 'visitor'} />
-      )}
-      {isUser && passage === undefined && <PassageList account={session.id} />}
-      {isUser && passage !== undefined && (
-        <PassageRecorder
-          key={passage}
-          account={session.id}
-          passageId={passage}
-          isAdmin={session.role === 'admin'}
-        />
-      )}
-    </div>
-  );
-}
-
-function ForGrownUps() {
-  const t = useTranslations();
-  return (
-    <>
-      <h1>{t('recordings.title')}</h1>
-      <GateCard
-        title={t('recordings.childText')}
-        actions={
-          <LinkButton to="/index" kind="primary">
-            {t('shell.menu')}
-          </LinkButton>
-        }
-      />
-    </>
-  );
-}
-
-function NotForYou({ isVisitor }: { isVisitor: boolean }) {
-  const t = useTranslations();
-  return (
-    <>
-      <h1>{t('recordings.title')}</h1>
-      <GateCard
-        title={t('recordings.notYours')}
-        actions={
-          isVisitor ? (
-            <LinkButton to="/login" search={{ back: '/recordings' }} kind="primary">
-              {t('shell.signIn')}
-            </LinkButton>
-          ) : (
-            <LinkButton to="/register" kind="primary">
-              {t('profile.guest.register')}
-            </LinkButton>
-          )
-        }
-      >
-        <p>{t('recordings.notYoursText')}</p>
-      </GateCard>
-    </>
+    <PassageRecorder
+      key={passage}
+      account={session.id}
+      passageId={passage}
+      isAdmin={session.role === 'admin'}
+    />
   );
 }

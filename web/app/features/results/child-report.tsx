@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Report } from './report/report.tsx';
 import { useChildResults } from './use-results.ts';
 
@@ -15,11 +14,7 @@ export function ChildReport({ child, name, passageId }: Props) {
   const query = useChildResults(child, passageId);
   if (query.status === 'pending') return <LoadingScene label={t('dashboard.loading')} />;
   if (query.status === 'error')
-    return (
-      <Notice kind="problem" action={<Button onClick={() => void query.refetch()}>{t('ui.again')}</Button>}>
-        {text(query.error)}
-      </Notice>
-    );
+    return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
   return (
     <>
       <h2>{t('report.oneStory')}</h2>

@@ -1,7 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
 import bee from '#web/ui/pictures/bee.svg';
 import styles from './gate-card.module.css';
 
@@ -26,26 +23,3 @@ export const GateCard = ({ title, children, actions, live = false, className = '
     {actions && <div className={styles['actions']}>{actions}</div>}
   </section>
 );
-
-/** In place of an admin's page, for everybody else. A visitor may sign in and come back. Needs the texts of `inbox`. */
-export function NotForYou({ isVisitor }: { isVisitor: boolean }) {
-  const t = useTranslations();
-  const back = useLocation({ select: ({ pathname }) => pathname });
-  return (
-    <GateCard
-      title={t('inbox.notYours')}
-      actions={
-        <>
-          {isVisitor && (
-            <LinkButton to="/login" search={{ back }} kind="primary">
-              {t('shell.signIn')}
-            </LinkButton>
-          )}
-          <LinkButton to="/">{t('shell.goHome')}</LinkButton>
-        </>
-      }
-    >
-      <p>{t('inbox.notYoursText')}</p>
-    </GateCard>
-  );
-}

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { AdminNextStep } from '#web/ui/layout/admin-next-step.tsx';
-import { NotForYou } from '#web/ui/layout/gate-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { NotForYou } from '#web/ui/layout/not-for-you.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { EntryList } from './entry-list.tsx';
 import styles from './inbox.module.css';
@@ -38,18 +38,13 @@ function Conversations({ onDone }: { onDone: () => void }) {
   if (inbox.status === 'loading') return <LoadingScene label={t('loading')} />;
   if (inbox.status === 'error')
     return (
-      <Notice
-        kind="problem"
-        icon="warning"
+      <LoadFailure
         title={t('failed')}
-        action={
-          <AdminNextStep error={inbox.error}>
-            <Button onClick={refetch}>{t('again')}</Button>
-          </AdminNextStep>
-        }
+        onAgain={refetch}
+        action={(again) => <AdminNextStep error={inbox.error}>{again}</AdminNextStep>}
       >
         {explain(inbox.error)}
-      </Notice>
+      </LoadFailure>
     );
   const { entries, stale } = inbox;
   const entry = entries.find(({ conversationId }) => conversationId === chosen);

@@ -3,17 +3,17 @@ import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnavailable } from '#web/api/retry-call.ts';
 import { findSession, useSession } from '#web/api/session.ts';
+import { ClosedCard } from '#web/ui/layout/closed-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
-import { VisitorCard } from '#web/ui/layout/visitor-card.tsx';
 import { type TestletAids, TestletCard } from '../card/testlet-card.tsx';
 import type { Card } from '../session/placement-state.ts';
 import { Break } from './break.tsx';
 import { Ended } from './ended.tsx';
 import { Intro } from './intro.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { PausedTest } from './paused-test.tsx';
 import styles from './placement-page.module.css';
 import { Scene } from './scene.tsx';
+import { TestFailure } from './test-failure.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { type Send, usePlacement } from './use-placement.ts';
 import { useTicks } from './use-ticks.ts';
@@ -48,9 +48,14 @@ function ForVisitors() {
       <div className={styles['words']}>
         <h1>{t('title')}</h1>
         <p className={styles['lead']}>{t('intro')}</p>
-        <VisitorCard title={t('doorTitle')} demo={t('tryDemo')} signIn={t('signIn')}>
-          {t('doorText')}
-        </VisitorCard>
+        <ClosedCard
+          title={t('doorTitle')}
+          text={t('doorText')}
+          links={[
+            { to: '/demo', label: t('tryDemo'), icon: 'play' },
+            { to: '/login', label: t('signIn') },
+          ]}
+        />
       </div>
     </div>
   );
@@ -73,7 +78,7 @@ function Test({ learner, aids }: { learner: string; aids: TestletAids }) {
     case 'fetching':
       return <Waiting label={t('loading')} />;
     case 'load-failed':
-      return <LoadFailure error={placement.error} onRetry={retry} />;
+      return <TestFailure error={placement.error} onRetry={retry} />;
     case 'start':
       return (
         <Intro
