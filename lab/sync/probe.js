@@ -32,10 +32,15 @@ new MutationObserver((changes) => {
   }
 }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-now'] });
 
-// The control: how late a timer of this page is. Highlighting cannot be more exact than that.
+// The controls: how late a timer of this page is, and how evenly the media clock runs. Highlighting cannot be more exact.
+window.clock = [];
 const wait = 50;
 function tick(due) {
-  window.late.push(performance.now() - due);
+  const now = performance.now();
+  window.late.push(now - due);
+  const audio = document.querySelector('audio[data-passage]');
+  if (audio && !audio.paused)
+    window.clock.push({ at: now, media: audio.currentTime * 1000, rate: audio.playbackRate });
   setTimeout(tick, wait, performance.now() + wait);
 }
 setTimeout(tick, wait, performance.now() + wait);

@@ -1,7 +1,7 @@
 // Reads a passage aloud in a browser, and returns the words that were highlighted.
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import type { LitWord } from './spread.ts';
+import type { ClockSample, LitWord } from './spread.ts';
 
 /** One start of the voice, and the word that it began with. */
 export type ReadAloud = { from: number; lit: LitWord[] };
@@ -91,3 +91,6 @@ export async function readAtRate(page: Page, rate: number, seconds: number): Pro
 
 /** How late a timer of the page was each time, in milliseconds. */
 export const latenessOfTimers = async (page: Page) => (await page.evaluate('window.late')) as number[];
+
+/** The media clock of the page at each timer, while it ran. */
+export const clockSamples = async (page: Page) => (await page.evaluate('window.clock')) as ClockSample[];

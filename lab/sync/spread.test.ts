@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LitWord, rowOf, spreadOf } from './spread.ts';
+import { type LitWord, rowOf, spreadOf, unevennessOf } from './spread.ts';
 
 const starts = [0, 0.5, 1, 1.005, 2];
 const lit = (word: number, late = 0, change: Partial<LitWord> = {}): LitWord => ({
@@ -41,4 +41,25 @@ test('a jump back to an earlier word misses nothing', () => {
 test('the 95th percentile is that of the sorted values', () => {
   const values = Array.from({ length: 100 }, (_, index) => 99 - index);
   expect(spreadOf(values)).toEqual({ p50: 50, p95: 95, max: 99, earliest: 0 });
+});
+
+test('a clock that runs evenly at its rate has no unevenness, also after a jump', () => {
+  const run = (from: number, media: number) =>
+    Array.from({ length: 12 }, (_, index) => ({
+      at: from + index * 50,
+      media: media + index * 75,
+      rate: 1.5,
+    }));
+  const samples = [...run(0, 0), ...run(650, 9000)];
+  expect(unevennessOf(samples)).toHaveLength(24);
+  expect(Math.max(...unevennessOf(samples).map(Math.abs))).toBeCloseTo(0);
+});
+
+test('a sample of the clock that is ahead shows by how many real milliseconds', () => {
+  const samples = Array.from({ length: 11 }, (_, index) => ({
+    at: index * 50,
+    media: index * 100 + (index === 5 ? 22 : 0),
+    rate: 2,
+  }));
+  expect(Math.max(...unevennessOf(samples))).toBeCloseTo(10);
 });

@@ -7,6 +7,14 @@ export type Spread = { p50: number; p95: number; max: number; earliest: number }
 /** `missed`: words that were never highlighted; in `frame` also those that no frame showed. */
 export type Row = { change: Spread & { missed: number }; frame: Spread & { missed: number }; words: number };
 
+/** A look at the media clock, in milliseconds: `at` of the page's clock, `media` of the recording. */
+export type ClockSample = { at: number; media: number; rate: number };
+
+/** Longest time between two samples of one run of the clock, in milliseconds. */
+const longestGap = 200;
+/** Fewer samples say nothing about a line through them. */
+const fewestSamples = 10;
+
 /** Words that start closer together than this cannot both be seen, in seconds of real time. */
 const oneFrame = 1 / 60;
 
@@ -57,3 +65,30 @@ export function rowOf(
     words: lit.length,
   };
 }
+
+/** Splits samples where the clock was stopped or set, or its rate was changed. */
+function runsOf(samples: readonly ClockSample[]): ClockSample[][] {
+  const runs: ClockSample[][] = [];
+  let before: ClockSample | undefined;
+  for (const sample of samples) {
+    const passed = before ? sample.at - before.at : 0;
+    const goesOn =
+      before?.rate === sample.rate &&
+      passed < longestGap &&
+      Math.abs(sample.media - before.media - passed * sample.rate) < longestGap / 2;
+    if (goesOn) runs.at(-1)?.push(sample);
+    else runs.push([sample]);
+    before = sample;
+  }
+  return runs.filter((run) => run.length >= fewestSamples);
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How far the media clock is from one that runs evenly at its rate, in real milliseconds, at each sample. */
+export const unevennessOf = (samples: readonly ClockSample[]): number[] =>
+  runsOf(samples).flatMap((run) => {
+    const offsets = run.map(({ at, media, rate }) => media / rate - at);
+    const even = mean(offsets);
+    return offsets.map((offset) => offset - even);
+  });
