@@ -57,6 +57,15 @@ test('a reading continues offline without any loss', async ({ page, expectCompla
   expect(distinct.size).toBe(1);
 });
 
+test('the cache of an older build is deleted once that of this build is complete', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => caches.open('readling-shell-of-an-older-build'));
+  await openStory(page, stories.snowman);
+  const shells = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('readling-shell-')));
+  await expect.poll(shells).toEqual([expect.stringMatching(/\/assets\/[\w-]+\.js$/)]);
+});
+
 test('the next part opens offline, and a reload shows the same part', async ({ page, expectComplaint }) => {
   expectComplaint(networkErrors);
   await openStory(page, stories.snowman);

@@ -23,9 +23,10 @@ function loadedAssets(): Set<string> {
   return new Set(urls.filter(isAsset));
 }
 
-/** The hash in the name of the entry script identifies the build. */
-const buildOf = (urls: Iterable<string>): string =>
-  [...urls].map((url) => /\/index-([\w-]{8})\.js$/.exec(url)?.[1]).find(Boolean) ?? 'dev';
+/**
+ * The name of this file identifies the build: its hash covers the entry, which it imports, and so the names of all files.
+ */
+const nameOfBuild = `${prefix}${import.meta.url}`;
 
 const add = async (cache: Cache, url: string) => {
   if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(url);
@@ -47,8 +48,7 @@ async function loadForMessages() {
 export async function cacheShell(): Promise<void> {
   const picture = await loadForMessages();
   const assets = loadedAssets().add(picture);
-  const name = prefix + buildOf(assets);
-  const cache = await caches.open(name);
+  const cache = await caches.open(nameOfBuild);
   for (const url of assets) {
     await whenIdle();
     await add(cache, url);
@@ -57,6 +57,6 @@ export async function cacheShell(): Promise<void> {
     await whenIdle();
     await addPage(cache, path);
   }
-  const old = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
+  const old = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== nameOfBuild);
   await Promise.all(old.map((each) => caches.delete(each)));
 }
