@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
+import { passkeysWork } from '#web/api/passkeys-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
@@ -23,7 +24,7 @@ export default function SecondStep({ onDone, onOver }: Props) {
   const t = useTranslations('accounts');
   const text = useErrorText();
   const ui = useTranslations('ui');
-  const [isRecovery, setRecovery] = useState(false);
+  const [isLost, setLost] = useState(false);
   const { data, error, refetch } = useQuery(
     { queryKey: ['asked-factors'], queryFn: ({ signal }) => call(api.askedFactors, {}, { signal }) },
     queryClient,
@@ -39,19 +40,25 @@ export default function SecondStep({ onDone, onOver }: Props) {
     );
   }
   if (!data) return <Loading label={ui('loading')} />;
-  const asksCode = data.app || isRecovery;
+  const usesPasskey = data.passkeys && passkeysWork();
+  const hasWay = data.app || usesPasskey;
+  const isRecovery = isLost || !hasWay;
   return (
     <Stack gap={5}>
-      {data.passkeys && !isRecovery && (
+      {usesPasskey && !isRecovery && (
         <>
           <p>{t('step.passkeyText')}</p>
           <PasskeyButton label={t('step.passkey')} kind={data.app ? 'quiet' : 'primary'} onDone={onDone} />
         </>
       )}
-      {asksCode && <CodeForm key={String(isRecovery)} isRecovery={isRecovery} onDone={onDone} />}
-      <Button kind="bare" onClick={() => setRecovery(!isRecovery)}>
-        {t(isRecovery ? 'step.other' : 'step.useRecovery')}
-      </Button>
+      {(data.app || isRecovery) && (
+        <CodeForm key={String(isRecovery)} isRecovery={isRecovery} onDone={onDone} />
+      )}
+      {hasWay && (
+        <Button kind="bare" onClick={() => setLost(!isLost)}>
+          {t(isLost ? 'step.other' : 'step.useRecovery')}
+        </Button>
+      )}
       <p>{t('step.help')}</p>
     </Stack>
   );

@@ -35,7 +35,7 @@ export function AppSection({ since, onChanged }: Props) {
   };
   const label = t(since === null ? 'appSetUp' : 'appOff');
   return (
-    <div className={styles['form']}>
+    <div className={`${styles['form']} ${styles['apart']}`}>
       <h3>{t('appTitle')}</h3>
       <p>
         {since === null
