@@ -15,3 +15,6 @@ export const findIdentityUser = (db: Db, { issuer, subject }: Identity) =>
 
 export const insertIdentity = (db: Db, { issuer, subject }: Identity, userId: string, now: Date) =>
   db.insertInto('identities').values({ issuer, subject, user_id: userId, created_at: now }).execute();
+
+export const deleteIdentities = (db: Db, userId: string) =>
+  db.deleteFrom('identities').where('user_id', '=', userId).execute();

@@ -3,7 +3,8 @@
  *
  *   known      the person signed in this way before
  *   linked     the verified email has a verified account. Its password may be a stranger's, who registered the email and
- *              had the link opened by its owner. So password and sessions end, unless this browser has used the password
+ *              had the link opened by its owner. So password, sessions and other providers' sign-ins end, unless this
+ *              browser has used the password. A second factor stays and is asked for: whoever has it owns the account
  *   taken over the email has an unverified account. Whoever created it did not show that the email is theirs, so its
  *              password and sessions end; the readings stay
  *   new        the guest of this browser becomes the account, or a new account is inserted
@@ -11,7 +12,7 @@
 import { writeMail } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { deleteOpenEmailChanges } from '#server/store/email-verifications.ts';
-import { findIdentityUser, insertIdentity } from '#server/store/identities.ts';
+import { deleteIdentities, findIdentityUser, insertIdentity } from '#server/store/identities.ts';
 import { deleteOpenResets } from '#server/store/password-resets.ts';
 import { endSessionsOf } from '#server/store/sessions.ts';
 import {
@@ -55,6 +56,7 @@ async function chooseAccount(tx: Db, services: Services, email: string, identity
       if (isProven) return { id, ended: [] };
       await setPassword(tx, id, null);
     } else await takeOverUnverified(tx, id, { name, role }, now);
+    await deleteIdentities(tx, id);
     await deleteOpenResets(tx, id);
     await deleteOpenEmailChanges(tx, id);
     return { id, ended: await endSessionsOf(tx, id, now) };

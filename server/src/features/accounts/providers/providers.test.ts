@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { type Claims, identityProvider } from '#server/testing/identity-provider.ts';
 import { aLibrary } from '#server/testing/passage.ts';
+import { addPasskey } from '#server/testing/second-factor.ts';
 
 const bee: Claims = { sub: 'bee-1', email: 'Bee@Example.org', email_verified: true, name: 'Bee' };
 const failed = '/login?why=provider_failed&back=%2F';
@@ -172,6 +173,40 @@ test('a stranger who registered the email is out after its owner opened the link
     'bee@example.org',
     expect.stringMatching(/127\.0\.0\.1:\d+ for the first/),
   ]);
+});
+
+test('a stranger whose account was changed to the email has no other provider left to come in by', async () => {
+  const setting = await withProvider();
+  const wasp: Claims = { sub: 'wasp-1', email: 'wasp@example.org', email_verified: true };
+  const stranger = setting.app.visitor();
+  await stranger.call(api.register, { ...mina, userEmail: 'wasp@example.org' });
+  await openLink(setting.app, stranger);
+  await signIn(setting, stranger, wasp);
+  expect(await statusOf(stranger)).toMatchObject({ email: 'wasp@example.org' });
+  const newEmail = 'bee@example.org';
+  expect((await stranger.call(api.changeEmail, { newEmail, password: mina.userPassword })).status).toBe(200);
+  await openLink(setting.app);
+  expect(await statusOf(stranger)).toMatchObject({ email: 'bee@example.org' });
+  const owner = setting.app.visitor();
+  await signIn(setting, owner, bee);
+  expect(await statusOf(owner)).toMatchObject({ email: 'bee@example.org' });
+  expect(await statusOf(stranger)).toBe(null);
+  const again = setting.app.visitor();
+  await signIn(setting, again, wasp);
+  expect(await statusOf(again)).toMatchObject({ email: 'wasp@example.org' });
+});
+
+test('nobody is led into an account with a second factor of a stranger, who set it up before', async () => {
+  const setting = await withProvider();
+  const stranger = setting.app.visitor();
+  await stranger.call(api.register, { ...mina, userEmail: 'bee@example.org' });
+  await openLink(setting.app);
+  await signInAs(stranger, mina.userPassword, 'bee@example.org');
+  expect((await addPasskey(stranger)).status).toBe(200);
+  const owner = setting.app.visitor();
+  expect((await signIn(setting, owner, bee)).led).toMatch(/^\/login\?why=second_factor/);
+  expect(await statusOf(owner)).toBe(null);
+  expect(await statusOf(stranger)).toBe(null);
 });
 
 test('ADMIN_EMAIL gets the admin role with a provider login', async () => {
