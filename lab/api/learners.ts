@@ -78,9 +78,14 @@ async function openReadings({ db, random, library, clock, ...services }: Service
   return await db.selectFrom('readings').select(['id', 'user_id', 'passage_id']).execute();
 }
 
-export async function makeLearners(services: Services, count: number): Promise<BenchLearner[]> {
+/** `minutes`: how long the bench may take. Its learners do not renew their access cookies, which are valid that much longer. */
+export async function makeLearners(
+  services: Services,
+  count: number,
+  minutes: number,
+): Promise<BenchLearner[]> {
   const { db, random, clock, secret } = services;
-  const tokens = accessTokens(secret, clock);
+  const tokens = accessTokens(secret, () => new Date(clock().getTime() + minutes * 60_000));
   const people = Array.from({ length: count }, () => ({ id: random.id(), sessionId: random.id() }));
   for (let from = 0; from < count; from += 1000) {
     const some = people.slice(from, from + 1000);

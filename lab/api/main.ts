@@ -76,7 +76,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().then(() => process.exit(1)));
 
 try {
-  const database = await seedDatabase(Number(values.learners));
+  const database = await seedDatabase({
+    learners: Number(values.learners),
+    minutes: values.soak ? Number(values.minutes) : 0,
+  });
   cleanups.push(database.clear);
   const counts = values.processes.split(',').map(Number);
   const served: ServerUnderTest[] = [];

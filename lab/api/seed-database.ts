@@ -15,7 +15,9 @@ import type { Services } from '#server/services/services.ts';
 import { noAligner, noMail, silence } from '#server/testing/silence.ts';
 import { allAnswers, makeLearners } from './learners.ts';
 
-async function fillDatabase(url: string, dataDir: string, secret: string, learnerCount: number) {
+type Wanted = { learners: number; minutes: number };
+
+async function fillDatabase(url: string, dataDir: string, secret: string, wanted: Wanted) {
   const db = await openDatabase(url);
   const config = readConfig({ DATA_DIR: dataDir });
   const services: Services = {
@@ -31,7 +33,7 @@ async function fillDatabase(url: string, dataDir: string, secret: string, learne
     speech: silence,
     aligner: noAligner,
   };
-  const learners = await makeLearners(services, learnerCount);
+  const learners = await makeLearners(services, wanted.learners, wanted.minutes);
   await db.destroy();
   const client = new Client(url);
   await client.connect();
@@ -43,7 +45,7 @@ async function fillDatabase(url: string, dataDir: string, secret: string, learne
 }
 
 /** Starts the database and fills it. `clear` stops and deletes it. */
-export async function seedDatabase(learnerCount: number) {
+export async function seedDatabase(wanted: Wanted) {
   const dataDir = await mkdtemp(join(tmpdir(), 'readling-bench-'));
   const { url, stop } = await startEmbeddedPostgres(dataDir);
   const secret = random.bytes(32).toString('hex');
@@ -52,7 +54,7 @@ export async function seedDatabase(learnerCount: number) {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const people = await fillDatabase(url, dataDir, secret, learnerCount);
+    const people = await fillDatabase(url, dataDir, secret, wanted);
     const databasePid = readPostmasterFile(join(dataDir, `pg${majorOfData(dataDir)}`))?.pid ?? 0;
     return { url, dataDir, secret, databasePid, clear, ...people };
   } catch (error) {

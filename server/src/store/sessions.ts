@@ -211,37 +211,24 @@ export const rotateRefreshToken = (db: Db, token: string, now: Date) =>
     .execute();
 
 /**
- * Deletes at most `size` expired tokens, and the sessions that have no other token. Returns how many tokens it
- * found.
+ * Deletes at most `size` expired tokens, and the sessions that have no other token, in one statement. Returns how many
+ * tokens it found.
  */
 export async function deleteLapsedSessions(db: Db, now: Date, size: number): Promise<number> {
-  const expired = await db
+  const expired = db
     .selectFrom('refresh_tokens')
-    .select(['token_hash', 'session_id'])
+    .select(sql<string>`ctid`.as('ctid'))
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .limit(size)
-    .execute();
-  if (expired.length === 0) return 0;
-  const sessions = expired.map(({ session_id }) => session_id);
-  await db
-    .deleteFrom('sessions')
-    .where('id', '=', sql<string>`any(${sessions}::uuid[])`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refresh_tokens')
-            .select('session_id')
-            .whereRef('session_id', '=', 'sessions.id')
-            .where('expires_at', '>', now),
-        ),
-      ),
-    )
-    .execute();
-  const tokens = expired.map(({ token_hash }) => token_hash);
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('token_hash', '=', sql<Buffer>`any(${tokens}::bytea[])`)
-    .execute();
-  return expired.length;
+    .forUpdate()
+    .skipLocked();
+  const { rows } = await sql<{ session_id: string }>`
+    with lapsed as (
+      delete from refresh_tokens where ctid = any(array(${expired})) returning session_id),
+    ended as (
+      delete from sessions where id in (select session_id from lapsed) and not exists (
+        select from refresh_tokens where session_id = sessions.id and expires_at > ${now}))
+    select session_id from lapsed`.execute(db);
+  return rows.length;
 }
