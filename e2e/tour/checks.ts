@@ -118,8 +118,8 @@ export const splitWords = (page: Page) =>
     return found;
   });
 
-/** What stays as it is in every language: our name, licences, names of keys. */
-const everywhere = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?)\b/g;
+/** What stays as it is in every language: our name, licences, names of keys, PIN. */
+const everywhere = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?|PIN)\b/g;
 /** English words that neither Spanish nor Tagalog has. */
 const plainEnglish = /\b(the|and|with|your|you|this|that|are|from|have|will|not|what|which)\b/i;
 

@@ -25,7 +25,7 @@ const isData = /Ada|@|Lenovo|Fairphone|JBSW|7K2M|español/i;
 
 async function look(page: Page, language: BuiltLanguage, state: string) {
   await settle(page);
-  for (const width of [320, sizes.phone.width, sizes.desktop.width]) {
+  for (const width of [320, sizes.phone.width]) {
     await page.setViewportSize({ width, height: sizes.phone.height });
     const soft = expect.configure({ soft: true, message: `${state} at ${width} px` });
     soft(await cutOff(page)).toEqual([]);
