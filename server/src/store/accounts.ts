@@ -52,7 +52,9 @@ export const storeSeen = (db: Db, id: string, now: Date) => {
     .updateTable('users')
     .set({ seen_on: today, unused_mailed_on: null })
     .where(
-      sql<SqlBool>`id = ${id} or id in (select s.user_id from seats s join users c on c.place_id = s.place_id where c.id = ${id})`,
+      sql<SqlBool>`id = any(array(
+        select ${id}::uuid union all
+        select s.user_id from seats s join users c on c.place_id = s.place_id where c.id = ${id}))`,
     )
     .where(sql<SqlBool>`seen_on is distinct from ${today}`)
     .execute();

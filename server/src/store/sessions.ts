@@ -38,11 +38,12 @@ async function end(db: Db, { column, value, except, of }: Ended, now: Date): Pro
     .where(column, '=', value)
     .$if(of !== undefined, (query) => query.where('user_id', '=', of ?? ''))
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''));
+  const ofChildren = db.selectFrom('sessions').select('id').where('family_session_id', 'in', named);
   const ended = db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('ended_at', 'is', null)
-    .where(({ or, eb }) => or([eb('id', 'in', named), eb('family_session_id', 'in', named)]))
+    .where('id', '=', sql<string>`any(array(${named.union(ofChildren)}))`) // an "or" would read all sessions
     .returning('id');
   const rows = await db
     .with('ended', () => ended)
