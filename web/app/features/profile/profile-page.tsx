@@ -88,7 +88,7 @@ function Cards({ profile, onChange, reload, aids }: Props) {
       <h1>{account ? t('heading', { name: profile.name }) : t('guestHeading')}</h1>
       {!account && <GuestNote />}
       <SectionLinks profile={profile} />
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-guest={!account || undefined}>
         <div className={styles['column']}>
           <AboutCard profile={profile} onChange={onChange} />
           <SettingsCard section="reading" title={t('reading.title')}>
