@@ -34,6 +34,8 @@ export function DeleteRecording({ passageId, onDeleted }: { passageId: string; o
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}
+        kind="error"
+        icon="bin"
         title={t('title')}
         actions={
           <>

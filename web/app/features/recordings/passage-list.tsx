@@ -1,11 +1,12 @@
 import { api, type RecordedPassage } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
@@ -52,24 +53,46 @@ export function PassageList({ account }: { account: string }) {
   );
 }
 
+/** Whether a title has the text in it; capitals do not matter. */
+const isFound = (title: string, text: string) =>
+  title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+
 function Passages({ passages }: { passages: readonly RecordedPassage[] }) {
   const t = useTranslations('recordings');
-  const begun = passages.filter(({ recorded }) => recorded > 0);
-  const levels = [...new Set(passages.map(({ level }) => level))].filter((level) => level > 0);
+  const [text, setText] = useState('');
+  const found = passages.filter(({ title }) => isFound(title, text));
+  const begun = found.filter(({ recorded, sentences }) => recorded > 0 && recorded < sentences);
+  const finished = found.filter(({ recorded, sentences }) => recorded > 0 && recorded >= sentences);
+  const levels = [...new Set(found.map(({ level }) => level))].filter((level) => level > 0);
   return (
     <>
-      {begun.length > 0 && <Group title={t('begun')} passages={begun} />}
+      <search>
+        <TextField
+          label={t('find')}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </search>
+      <p role="status" className={styles['status']}>
+        {found.length === 0 && t('noneFound')}
+      </p>
+      <Group title={t('begun')} passages={begun} />
+      <Group title={t('finished')} passages={finished} />
       {levels.map((level) => (
         <Group
           key={level}
           title={t('level', { level })}
-          passages={passages.filter((each) => each.level === level && each.recorded === 0)}
+          passages={found.filter((each) => each.level === level && each.recorded === 0)}
         />
       ))}
     </>
   );
 }
 
+/** Says how far each passage is that was begun, and nothing of the others. */
 function Group({ title, passages }: { title: string; passages: readonly RecordedPassage[] }) {
   const t = useTranslations('recordings');
   const id = useId();
@@ -82,10 +105,12 @@ function Group({ title, passages }: { title: string; passages: readonly Recorded
           <li key={passage_id}>
             <Link to="/recordings" search={{ passage: passage_id }}>
               <span>{title}</span>
-              <small>
-                {t('progress', { recorded, all: sentences })}
-                {everyone && ` · ${t('forEveryone')}`}
-              </small>
+              {recorded > 0 && (
+                <small>
+                  {t('progress', { recorded, all: sentences })}
+                  {everyone && ` · ${t('forEveryone')}`}
+                </small>
+              )}
             </Link>
           </li>
         ))}

@@ -85,15 +85,7 @@ function Recorder({ recording, isAdmin, reload, onDeleted }: RecorderProps) {
         onMove={setPlace}
         reload={reload}
       />
-      <PartFile
-        key={place.part}
-        passageId={passage_id}
-        part={place.part}
-        parts={parts.length}
-        onStored={async () => {
-          await reload();
-        }}
-      />
+      <PartFile key={place.part} passageId={passage_id} parts={parts} begin={place.part} onStored={reload} />
       {recorded > 0 && (
         <Card className={styles['card']}>
           <PartPlayers parts={parts} />

@@ -13,6 +13,14 @@ export const sentenceAt = (parts: Parts, { part, sentence }: Place) => parts[par
 export const placeToBegin = (parts: Parts): Place =>
   placesOf(parts).find((place) => sentenceAt(parts, place)?.recorded === false) ?? { part: 0, sentence: 0 };
 
+/** The next sentence that is not recorded: behind this one, else from the beginning. Null when there is no other. */
+export function nextMissing(parts: Parts, from: Place): Place | null {
+  const all = placesOf(parts);
+  const at = all.findIndex(({ part, sentence }) => part === from.part && sentence === from.sentence);
+  const others = [...all.slice(at + 1), ...all.slice(0, at)];
+  return others.find((place) => sentenceAt(parts, place)?.recorded === false) ?? null;
+}
+
 /** The sentence so many places further; null behind either end. */
 export function movedBy(parts: Parts, from: Place, by: number): Place | null {
   const all = placesOf(parts);

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { MicrophoneNotice, OutcomeNotice } from './recorder-notices.tsx';
 import styles from './recordings.module.css';
-import { movedBy, type Place, sentenceAt } from './sentence-place.ts';
+import { movedBy, nextMissing, type Place, sentenceAt } from './sentence-place.ts';
 import { useMicrophone } from './use-microphone.ts';
 import { useSentenceUpload } from './use-sentence-upload.ts';
 
@@ -26,12 +26,14 @@ export function SentenceRecorder({ passageId, parts, place, onMove, reload }: Pr
   const [isRecording, isChecking] = [microphone.state === 'recording', outcome.kind === 'checking'];
   const isBusy = microphone.state !== 'idle' || isChecking;
   const sentence = sentenceAt(parts, place);
-  const moveBy = (by: number) => {
-    const next = movedBy(parts, place, by);
+  const moveTo = (next: Place | null) => {
     if (!next) return;
     reset();
     onMove(next);
   };
+  const [before, after] = [movedBy(parts, place, -1), movedBy(parts, place, 1)];
+  const missing = nextMissing(parts, place);
+  const isFurther = missing?.part !== after?.part || missing?.sentence !== after?.sentence;
   const toggle = () => {
     if (isRecording) return microphone.stop();
     stopListening();
@@ -66,18 +68,11 @@ export function SentenceRecorder({ passageId, parts, place, onMove, reload }: Pr
         value={microphone.level}
         data-on={isRecording || undefined}
       />
-      <div role="status" className={styles['status']}>
-        {isRecording && <p>{t('isRecording')}</p>}
-        {isChecking && <p>{t('checking')}</p>}
-        {outcome.kind === 'stored' && !isRecording && <p>{t('stored')}</p>}
-      </div>
-      <MicrophoneNotice problem={microphone.problem} />
-      {!isRecording && <OutcomeNotice outcome={outcome} />}
       <Actions>
         <Button
           kind={isStored && !isRecording ? 'quiet' : 'primary'}
           size="large"
-          icon={<Icon name={isRecording ? 'pause' : 'microphone'} />}
+          icon={isRecording ? <StopIcon /> : <Icon name="microphone" />}
           pending={microphone.state === 'asking' || isChecking}
           onClick={toggle}
         >
@@ -89,18 +84,36 @@ export function SentenceRecorder({ passageId, parts, place, onMove, reload }: Pr
           </Button>
         )}
       </Actions>
+      <div role="status" className={styles['status']}>
+        {isRecording && <p>{t('isRecording')}</p>}
+        {isChecking && <p>{t('checking')}</p>}
+        {outcome.kind === 'stored' && !isRecording && <p>{t('stored')}</p>}
+      </div>
+      <MicrophoneNotice problem={microphone.problem} />
+      {!isRecording && <OutcomeNotice outcome={outcome} />}
       <Actions>
-        <Button disabled={isBusy || movedBy(parts, place, -1) === null} onClick={() => moveBy(-1)}>
+        <Button disabled={isBusy || before === null} onClick={() => moveTo(before)}>
           {t('previous')}
         </Button>
         <Button
           kind={isStored && !isRecording ? 'primary' : 'quiet'}
-          disabled={isBusy || movedBy(parts, place, 1) === null}
-          onClick={() => moveBy(1)}
+          disabled={isBusy || after === null}
+          onClick={() => moveTo(after)}
         >
           {t('next')}
         </Button>
+        {missing && isFurther && (
+          <Button disabled={isBusy} onClick={() => moveTo(missing)}>
+            {t('nextMissing')}
+          </Button>
+        )}
       </Actions>
     </Card>
   );
 }
+
+const StopIcon = () => (
+  <svg width={24} height={24} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <rect x="6" y="6" width="12" height="12" rx="2" />
+  </svg>
+);

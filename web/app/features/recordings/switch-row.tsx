@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { Switch } from '#web/ui/field/switch.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import styles from './recordings.module.css';
 
 type Props = { label: string; note: string; checked: boolean; change: (on: boolean) => Promise<void> };
 
-/** A check box that is stored when it is pressed. */
+/** A switch that is stored when it is pressed. */
 export function SwitchRow({ label, note, checked, change }: Props) {
-  const id = useId();
   const text = useErrorText();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -18,20 +17,8 @@ export function SwitchRow({ label, note, checked, change }: Props) {
     setPending(false);
   };
   return (
-    <div className={styles['switch']}>
-      <label>
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-describedby={id}
-          aria-busy={pending}
-          onChange={({ target }) => {
-            if (!pending) void store(target.checked);
-          }}
-        />
-        <span>{label}</span>
-      </label>
-      <p id={id}>{note}</p>
+    <div>
+      <Switch label={label} note={note} on={checked} pending={pending} onTurn={(on) => void store(on)} />
       {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
     </div>
   );

@@ -15,6 +15,15 @@ const askFor = () =>
     audio: { channelCount: 1, echoCancellation: false, noiseSuppression: true, autoGainControl: true },
   });
 
+/** Decibels of a quiet room; 0 is the loudest sound. Speech near a microphone is at about -25. */
+const quiet = -60;
+
+/** The loudness of samples: 0 in a quiet room, 1 for the loudest sound, and even steps of decibels between them. */
+export function loudnessOf(samples: Float32Array): number {
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+  return Math.max(0, 1 - (10 * Math.log10(power + 1e-12)) / quiet);
+}
+
 /** Calls `show` with the loudness of the stream, from 0 to 1, until the returned function is called. */
 function measure(stream: MediaStream, show: (level: number) => void) {
   const context = new AudioContext();
@@ -24,8 +33,7 @@ function measure(stream: MediaStream, show: (level: number) => void) {
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
-    const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-    show(Math.min(1, Math.sqrt(power) * 5));
+    show(loudnessOf(samples));
   }, 80);
   return () => {
     clearInterval(timer);

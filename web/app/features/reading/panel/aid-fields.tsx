@@ -1,5 +1,5 @@
 /** The controls of the reading aids: native inputs, so that screen readers read out their names and values. */
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import papers from '../aids/papers.module.css';
 import styles from './aid-fields.module.css';
 
@@ -80,30 +80,6 @@ export function Slider({ label, range: [min, max], step, shown, onMove }: Slider
         aria-valuetext={shown}
         onChange={({ target }) => onMove(Number(target.value))}
       />
-    </div>
-  );
-}
-
-type SwitchProps = { label: string; note: ReactNode; on: boolean; onTurn: (on: boolean) => void };
-
-export function Switch({ label, note, on, onTurn }: SwitchProps) {
-  const id = useId();
-  return (
-    <div className={styles['switch']}>
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={on}
-          aria-checked={on}
-          aria-describedby={id}
-          onChange={({ target }) => onTurn(target.checked)}
-        />
-        {label}
-      </label>
-      <p id={id} className={styles['note']}>
-        {note}
-      </p>
     </div>
   );
 }

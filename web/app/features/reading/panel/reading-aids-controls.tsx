@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
+import { Switch } from '#web/ui/field/switch.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { sizeTimes } from '../aids/passage-look.ts';
 import { defaultAids, lastLevelReadAloud, rates } from '../aids/stored-aids.ts';
 import { useReadingAids } from '../aids/use-reading-aids.ts';
-import { Choice, Slider, Switch } from './aid-fields.tsx';
+import { Choice, Slider } from './aid-fields.tsx';
 import styles from './aids-panel.module.css';
 
 const papers = ['cream', 'sky', 'mint', 'rose', 'grey', 'night'] as const;
