@@ -67,6 +67,13 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (key)
 );
 
+create table setup_codes (
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint setup_codes_pkey PRIMARY KEY (code_hash)
+);
+CREATE INDEX setup_codes_created ON setup_codes (created_at);
+
 create table users (
   id uuid not null,
   role text not null,
@@ -84,6 +91,7 @@ create table users (
   unused_mailed_on date,
   place_id uuid,
   face text,
+  set_up_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_check CHECK (role <> 'guest'::text OR email IS NOT NULL OR demo_until IS NOT NULL),
@@ -98,6 +106,7 @@ CREATE INDEX users_admin ON users (id) WHERE role = 'admin'::text;
 CREATE INDEX users_demo_until ON users (demo_until) WHERE demo_until IS NOT NULL;
 CREATE INDEX users_leaving ON users (unused_mailed_on) WHERE unused_mailed_on IS NOT NULL;
 CREATE INDEX users_place ON users (place_id) WHERE place_id IS NOT NULL;
+CREATE INDEX users_set_up ON users (id) WHERE set_up_at IS NOT NULL;
 CREATE INDEX users_unused ON users (COALESCE(seen_on, (created_at AT TIME ZONE 'utc'::text)::date)) WHERE email IS NOT NULL AND unused_mailed_on IS NULL;
 CREATE INDEX users_unverified ON users (created_at) WHERE verified_at IS NULL AND demo_until IS NULL AND role = 'guest'::text;
 

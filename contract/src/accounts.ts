@@ -17,16 +17,15 @@ const provider = z.enum(['google', 'oidc']);
 export type Provider = z.output<typeof provider>;
 const linkToken = z.string().check(z.regex(/^[\w-]{20,100}$/));
 
+export const newAccount = z.object({ name, userEmail: email, userPassword: password });
+
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'anyone',
   csrf: false,
   changes: true,
-  body: z.object({
-    name,
-    userEmail: email,
-    userPassword: password,
+  body: z.extend(newAccount, {
     /** random; the same in a repeat after a lost reply, which is then answered like the first */
     requestId: z.optional(z.string().check(z.regex(/^[\w-]{20,64}$/))),
   }),

@@ -37,6 +37,7 @@ export {
   saveChild,
   startChild,
 } from './family.ts';
+export { checkSetupCode, setUp } from './first-start.ts';
 export { serverHealth } from './health.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
 export { confirmModelConsent, modelConsent } from './model-consent.ts';

@@ -9,6 +9,7 @@ import * as chat from './chat.ts';
 import * as devices from './devices.ts';
 import * as dictionary from './dictionary.ts';
 import * as family from './family.ts';
+import * as firstStart from './first-start.ts';
 import * as health from './health.ts';
 import * as library from './library.ts';
 import * as modelConsent from './model-consent.ts';
@@ -32,6 +33,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...devices,
   ...dictionary,
   ...family,
+  ...firstStart,
   ...health,
   ...library,
   ...modelConsent,

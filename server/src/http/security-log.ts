@@ -26,6 +26,7 @@ type SecurityEvent =
   | 'factor_removed'
   | 'factor_unreadable'
   | 'recovery_codes_made'
+  | 'set_up'
   | 'account_deleted'
   | 'data_exported'
   | 'admin_call'

@@ -19,7 +19,7 @@ export const lockVerification = (db: Db, token: string) =>
     .selectFrom('email_verifications as link')
     .innerJoin('users', 'users.id', 'link.user_id')
     .select(['link.created_at', 'link.used_at', 'link.email as newEmail'])
-    .select(['users.id as userId', 'users.email', 'users.language', 'users.verified_at'])
+    .select(['users.id as userId', 'users.email', 'users.language', 'users.verified_at', 'users.set_up_at'])
     .where('token_hash', '=', hashToken(token))
     .forUpdate()
     .executeTakeFirst();

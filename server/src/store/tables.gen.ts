@@ -284,6 +284,11 @@ export interface Settings {
   value: ColumnType<unknown, string, string>;
 }
 
+export interface SetupCodes {
+  code_hash: Buffer;
+  created_at: Date;
+}
+
 export interface Users {
   aids: Generated<ColumnType<unknown, string, string>>;
   created_at: Date;
@@ -298,6 +303,7 @@ export interface Users {
   place_id: string | null;
   role: "guest" | "user" | "admin" | "child";
   seen_on: string | null;
+  set_up_at: Date | null;
   unused_mailed_on: string | null;
   uses_recordings: Generated<boolean>;
   verified_at: Date | null;
@@ -345,6 +351,7 @@ export interface DB {
   seats: Seats;
   sessions: Sessions;
   settings: Settings;
+  setup_codes: SetupCodes;
   users: Users;
   waitlist: Waitlist;
 }

@@ -52,7 +52,7 @@ export async function turnGuestIntoAccount(db: Db, id: string, account: Registra
 export const findUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select([...userColumns, 'password_hash'])
+    .select([...userColumns, 'password_hash', 'set_up_at'])
     .where('email', '=', email)
     .executeTakeFirst();
 
@@ -103,22 +103,36 @@ export const verifyUser = (db: Db, id: string, { role, email }: VerifiedChanges,
     .where('id', '=', id)
     .execute();
 
-/** Makes the verified account with this email the admin, and every other admin a user. */
+/**
+ * Makes the verified account with this email the admin, and every other admin a user. Without an email the admin is
+ * whoever set up the installation.
+ */
 export async function setAdmin(db: Db, email: string | undefined) {
-  await db
-    .updateTable('users')
-    .set({ role: 'user' })
-    .where('role', '=', admin)
-    .where('email', 'is distinct from', email ?? null)
-    .execute();
-  if (email === undefined) return;
+  const [isNamed, isAnother] =
+    email === undefined
+      ? [sql<boolean>`set_up_at is not null`, sql<boolean>`set_up_at is null`]
+      : [sql<boolean>`email = ${email}`, sql<boolean>`email is distinct from ${email}`];
+  await db.updateTable('users').set({ role: 'user' }).where('role', '=', admin).where(isAnother).execute();
   await db
     .updateTable('users')
     .set({ role: 'admin' })
-    .where('email', '=', email)
+    .where(isNamed)
     .where('verified_at', 'is not', null)
     .execute();
 }
+
+/** Whether somebody has an account whose email is verified. */
+export const hasAccount = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'is not', null)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Notes that the account set up the installation. */
+export const setSetUp = (db: Db, id: string, now: Date) =>
+  db.updateTable('users').set({ set_up_at: now }).where('id', '=', id).execute();
 
 /** Deletes guests whose demo ended before `then`, with all their rows. */
 export const deleteGuests = (db: Db, then: Date, size: number) => {

@@ -26,6 +26,10 @@ export async function fillTables(db: Kysely<Schema>, learners = 3) {
     .values({ key: random.bytes(32), requests: 3, ends_at: moment })
     .execute();
   await db
+    .insertInto('setup_codes')
+    .values({ code_hash: random.bytes(32), created_at: moment })
+    .execute();
+  await db
     .insertInto('page_visits')
     .values({ day: '2026-02-28', page: random.id(), visits: 2 ** 40 })
     .execute();

@@ -18,6 +18,7 @@ import { childCalls } from './children/routes.ts';
 import { deleteAccountCall } from './delete-account.ts';
 import { deviceCalls } from './devices.ts';
 import { emailCalls } from './email/routes.ts';
+import { firstStartCalls } from './first-start/routes.ts';
 import { registrationToken, rememberDevice } from './login-throttle/known-device.ts';
 import { refuseCommonPassword } from './password/common-passwords.ts';
 import { passwordHashes, passwordQueue } from './password/password-hashes.ts';
@@ -35,6 +36,7 @@ export function accounts(app: FastifyInstance, services: Services) {
     loginMutex: keyedMutex(passwordQueue),
   };
   registrationCall(app, deps);
+  firstStartCalls(app, deps);
   sessionCalls(app, deps);
   secondFactorCalls(app, deps);
   passwordCalls(app, deps);

@@ -10,6 +10,7 @@ import { deleteRateCounts } from '#server/store/rate-counts.ts';
 import { compactReadings } from '#server/store/reading-marks.ts';
 import { deleteCleared } from '#server/store/readings.ts';
 import { deleteLapsedSessions } from '#server/store/sessions.ts';
+import { deleteSetupCodes, setupCodeDays } from '#server/store/setup-codes.ts';
 import { deleteGuests, deleteUnverified } from '#server/store/users.ts';
 import { deleteUnconfirmed } from '#server/store/waitlist.ts';
 import type { Step } from './run-steps.ts';
@@ -53,6 +54,7 @@ export function oldDataSteps({ db, clock, mail }: Pick<Services, 'db' | 'clock' 
     before('login failures', deleteOldFailures, ago(daysStored.failures)),
     before('waitlist', deleteUnconfirmed, ago(daysStored.unconfirmedWaitlist)),
     before('mail counts', deleteMailCounts, ago(daysStored.mailCounts)),
+    before('set-up codes', deleteSetupCodes, ago(setupCodeDays)),
     before('rate counts', deleteRateCounts, now),
     { name: 'finished readings', batch: (size) => compactReadings(db, size) },
     { name: 'outbox', batch: () => mail.removeBefore(ago(daysStored.mails)).then(() => 0) },

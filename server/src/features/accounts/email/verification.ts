@@ -20,9 +20,15 @@ import { findUserByEmail, verifyUser } from '#server/store/users.ts';
 import { verificationState } from '../link-state.ts';
 import { mailPauseMs } from './mail-pause.ts';
 
-/** Returns the role of an account with this verified email. */
-export const roleOf = (email: string | null, { adminEmail }: Pick<Config, 'adminEmail'>): Role =>
-  email !== null && email === adminEmail ? 'admin' : 'user';
+/** Returns the role of an account with this verified email; `setUpAt`: of one that set up the installation. */
+export function roleOf(
+  email: string | null,
+  { adminEmail }: Pick<Config, 'adminEmail'>,
+  setUpAt: Date | null = null,
+): Role {
+  const isAdmin = adminEmail === undefined ? setUpAt !== null : email === adminEmail;
+  return isAdmin ? 'admin' : 'user';
+}
 
 type Account = MailRecipient & { id: string };
 
@@ -78,7 +84,7 @@ export function verifyEmail(
     if (state === 'expired') throw refuse('link_expired');
     if (state === 'done') return { id: userId, isNew: false, isChanged: false, ended: [] };
     await markVerificationUsed(tx, token, now);
-    const role = roleOf(newEmail ?? link.email, config);
+    const role = roleOf(newEmail ?? link.email, config, link.set_up_at);
     await verifyUser(tx, userId, newEmail ? { role, email: newEmail } : { role }, now);
     if (newEmail) {
       await deleteOpenResets(tx, userId); // they were mailed to the old email
