@@ -74,7 +74,7 @@ test('a child is chosen with the keyboard alone, also in Arabic', async ({ page,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/index$/);
   await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
-  await visit(page, '/family');
+  await visit(page, '/who');
   await expect(page.getByRole('heading', { name: 'من يقرأ؟' })).toBeVisible();
   await reader(page, 'Mina').focus();
   await page.keyboard.press('Enter');
@@ -89,11 +89,11 @@ test('a parent sees the results of each child, and no child those of another', a
   await page.getByRole('button', { name: 'Mina reads now' }).click();
   await expect(page).toHaveURL(/\/index$/);
   await readThrough(page, stories.duck);
-  await visit(page, '/family');
+  await visit(page, '/who');
   await reader(page, 'Ali').click();
   await expect(page.getByRole('link', { name: 'Ali: change the reader' })).toBeVisible();
   await readThrough(page, stories.snowman);
-  await visit(page, '/family');
+  await visit(page, '/who');
   await page.getByRole('link', { name: 'For grown-ups: sign in' }).click();
   await logIn(page, email);
 
@@ -140,4 +140,22 @@ test('a child of somebody else is unknown to a parent', async ({ page }) => {
   await expect(page.getByText('There is no such child in your family.')).toBeVisible();
   await page.getByRole('link', { name: 'All children' }).click();
   await expect(page).toHaveURL('/family');
+});
+
+test('the faces wait for children on a tablet where a parent is signed in, and the rest of the family page for its parent', async ({
+  page,
+}) => {
+  await becomeLearner(page, 'Rosa');
+  await visit(page, '/who');
+  await expect(page.getByText('Nobody is here yet. A grown-up can add you.')).toBeVisible();
+  await page.getByRole('link', { name: 'For grown-ups' }).click();
+  await addChild(page, 'Mina', 'Owl');
+  await page.getByRole('link', { name: 'Show the faces on this device' }).click();
+  await reader(page, 'Mina').click();
+  await expect(page).toHaveURL(/\/index$/);
+  await visit(page, '/family');
+  await expect(page.getByRole('heading', { name: 'For grown-ups', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Mina' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Who is reading?' }).click();
+  await expect(reader(page, 'Mina')).toBeVisible();
 });

@@ -37,6 +37,8 @@ export async function startServer(env: Record<string, string>) {
   await ready;
   return {
     origin,
+    /** what it has printed so far */
+    output: () => output,
     stop: async () => {
       if (child.exitCode === null) {
         child.kill('SIGTERM');

@@ -9,7 +9,7 @@ export const ChildResults = ({ child, story }: { child: string; story: string | 
       story === undefined ? (
         <ChildDashboard child={child} />
       ) : (
-        <ChildReport key={story} child={child} name={name} passageId={String(story)} />
+        <ChildReport key={story} child={child} name={name} passageId={story} />
       )
     }
   </ChildPage>

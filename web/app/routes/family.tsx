@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 import { useSession } from '#web/api/session.ts';
 import { FamilyPage } from '#web/features/family/family-page.tsx';
-import { useFocusOnChange } from '#web/features/family/use-focus-on-change.ts';
 import { withMessages } from '#web/i18n/messages.ts';
 import { retryImport } from '#web/retry/retry-import.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { unlistedPageHead } from './page-head.ts';
+import { searchText } from './search-text.ts';
 
 // The results of a child have no path of their own: every page of the site would load one more path. For the same reason
 // their code is imported here, so that the list of files that every page loads does not name it.
@@ -16,8 +17,10 @@ const ChildResults = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/family')({
-  validateSearch: (search: { child?: string; story?: string }) => search,
-  loader: ({ context }) => withMessages(context.language, 'family', 'dashboard', 'report'),
+  validateSearch: z.object({ child: searchText, story: searchText }),
+  loaderDeps: ({ search }) => ({ isOne: search.child !== undefined }),
+  loader: ({ context, deps }) =>
+    withMessages(context.language, 'family', ...(deps.isOne ? (['dashboard', 'report'] as const) : [])),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.family.title),
   component: Family,
 });
@@ -25,7 +28,6 @@ export const Route = createFileRoute('/family')({
 /** The children; with `child` the results of one, and with `story` those of one passage. */
 function Family() {
   const { child, story } = Route.useSearch();
-  useFocusOnChange(`${child} ${story}`);
   const isKnown = useSession().state !== 'unknown';
   const loading = <LoadingScene label={useTranslations('family')('loading')} />;
   if (child === undefined) return <FamilyPage />;

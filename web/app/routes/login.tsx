@@ -5,14 +5,13 @@ import { Login } from '#web/features/accounts/login.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
 import { useSite } from '#web/site.ts';
 import { pageHead } from './page-head.ts';
-
-const word = z.catch(z.optional(z.string()), undefined);
+import { searchText } from './search-text.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({
     /** where to go on afterwards, and why somebody was sent here: checked on the page, as every page loads this schema */
-    back: word,
-    why: word,
+    back: searchText,
+    why: searchText,
   }),
   loader: ({ context }) => withMessages(context.language, 'accounts'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.accounts.loginPage),

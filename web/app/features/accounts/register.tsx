@@ -7,11 +7,10 @@ import { newId } from '#web/api/new-id.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Dialog } from '#web/ui/message/dialog.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { AccountFields } from './account-fields.tsx';
 import { AccountPage } from './account-page.tsx';
 import styles from './accounts.module.css';
 import { RegisterProblem } from './register-problem.tsx';
@@ -44,36 +43,7 @@ export function Register({ filled }: Props) {
       )}
       <form {...form}>
         <Stack gap={5}>
-          <TextField
-            label={t('name')}
-            hint={t('nameHint')}
-            name="name"
-            autoComplete="name"
-            defaultValue={filled.name}
-            required
-            error={problems.name}
-          />
-          <TextField
-            label={t('email')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={filled.email}
-            required
-            error={problems.email}
-          />
-          <PasswordField
-            label={t('password')}
-            hint={t('passwordHint')}
-            name="password"
-            autoComplete="new-password"
-            defaultValue={filled.password}
-            required
-            error={problems.password}
-          />
+          <AccountFields filled={filled} problems={problems} />
           {error !== undefined && <RegisterProblem error={error} />}
           <Button type="submit" kind="primary" size="large" wide pending={pending}>
             {t('create')}

@@ -6,15 +6,15 @@ import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { ClosedCard } from '#web/ui/layout/closed-card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { AccountFirst } from './account-first.tsx';
-import styles from './child-page.module.css';
 import { Face } from './faces/face.tsx';
+import styles from './family.module.css';
 import { childrenQuery } from './family-queries.ts';
+import { ForGrownUps } from './for-grown-ups.tsx';
 
 type Props = {
   id: string;
@@ -29,7 +29,7 @@ export function ChildPage(props: Props) {
   const session = useSession();
   const role = session.state === 'signed-in' ? session.role : 'guest';
   return (
-    <div className={styles['page']}>
+    <div className={styles['wide']}>
       {role === 'guest' && (
         <>
           <h1>{t('title')}</h1>
@@ -41,22 +41,6 @@ export function ChildPage(props: Props) {
         <OfParent learnerId={session.id} {...props} />
       )}
     </div>
-  );
-}
-
-function ForGrownUps() {
-  const t = useTranslations('family');
-  return (
-    <>
-      <h1>{t('results.closed')}</h1>
-      <ClosedCard
-        title={t('results.closedText')}
-        links={[
-          { to: '/family', label: t('who') },
-          { to: '/login', label: t('grownUp'), icon: 'lock' },
-        ]}
-      />
-    </>
   );
 }
 
@@ -101,7 +85,7 @@ function OfParent({ learnerId, id, story, children }: Props & { learnerId: strin
 function Name({ child, story }: { child: Child; story: string | undefined }) {
   const t = useTranslations('family.results');
   return (
-    <header className={styles['name']}>
+    <header className={styles['child']}>
       <Face name={child.face} size={72} />
       <h1>{t(story === undefined ? 'title' : 'story', { name: child.name })}</h1>
     </header>

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
 import { AddChild } from './add-child.tsx';
 import { ChildCard } from './child-card.tsx';
 import styles from './family.module.css';
@@ -22,6 +24,11 @@ export function Children({ learnerId }: { learnerId: string }) {
   return (
     <>
       <p>{t('lead')}</p>
+      {children.length > 0 && (
+        <LinkButton to="/who" icon={<Icon name="heart" />}>
+          {t('toFaces')}
+        </LinkButton>
+      )}
       <ul className={styles['children']}>
         {children.map((child) => (
           <ChildCard key={child.id} child={child} />

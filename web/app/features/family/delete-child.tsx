@@ -2,13 +2,11 @@ import { api, type Child, type DeletedChild } from '@readling/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
+import { isOldPasswordWrong } from '#web/form/is-old-password-wrong.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { DeleteForm } from '#web/ui/message/delete-form.tsx';
 import { Dialog } from '#web/ui/message/dialog.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
-import styles from './family.module.css';
 import { reloadFamily } from './family-queries.ts';
 
 type Props = { child: Child; open: boolean; onClose: () => void };
@@ -34,42 +32,34 @@ export function DeleteChild({ child, open, onClose }: Props) {
       kind="error"
       icon="bin"
       title={t('deleteTitle', { name: child.name })}
-      actions={<PasswordForm child={child} onKeep={close} onDeleted={setReceipt} />}
+      actions={<AskPassword child={child} onKeep={close} onDeleted={setReceipt} />}
     >
       <p>{t('deleteText', { name: child.name })}</p>
     </Dialog>
   );
 }
 
-type PasswordFormProps = { child: Child; onKeep: () => void; onDeleted: (receipt: DeletedChild) => void };
+type AskPasswordProps = { child: Child; onKeep: () => void; onDeleted: (receipt: DeletedChild) => void };
 
-function PasswordForm({ child, onKeep, onDeleted }: PasswordFormProps) {
+function AskPassword({ child, onKeep, onDeleted }: AskPasswordProps) {
   const t = useTranslations('family');
   const text = useErrorText();
   const { form, pending, problems, error } = useForm({
     fields: ['password'],
-    explain: ({ code }): { password?: string } =>
-      code === 'bad_credentials' ? { password: t('passwordWrong') } : {},
+    explain: (refusal): { password?: string } =>
+      isOldPasswordWrong(refusal) ? { password: t('passwordWrong') } : {},
     submit: async ({ password }) => onDeleted(await call(api.deleteChild, { child: child.id, password })),
   });
   return (
-    <form {...form} className={styles['form']}>
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={problems.password}
-      />
-      {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
-      <div className={styles['actions']}>
-        <Button kind="primary" onClick={onKeep}>
-          {t('keep')}
-        </Button>
-        <Button type="submit" pending={pending}>
-          {t('sure')}
-        </Button>
-      </div>
-    </form>
+    <DeleteForm
+      form={form}
+      pending={pending}
+      password={t('password')}
+      problem={problems.password}
+      error={error === undefined ? undefined : text(error)}
+      keep={t('keep')}
+      sure={t('sure')}
+      onKeep={onKeep}
+    />
   );
 }

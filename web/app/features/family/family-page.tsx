@@ -4,21 +4,21 @@ import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { AccountFirst } from './account-first.tsx';
 import { Children } from './children.tsx';
 import styles from './family.module.css';
-import { WhoReads } from './who-reads.tsx';
+import { ForGrownUps } from './for-grown-ups.tsx';
 
-/** The children of a home: for their parent to look after, and for a child to say who reads. */
+/** The children of a home, for their parent to look after. */
 export function FamilyPage() {
   const t = useTranslations('family');
   const session = useSession();
-  const signedIn = session.state === 'signed-in' ? session : null;
-  const isChild = signedIn?.role === 'child';
+  const role = session.state === 'signed-in' ? session.role : 'guest';
   return (
     <div className={styles['page']}>
-      <h1>{t(isChild ? 'who' : 'title')}</h1>
+      {role === 'child' ? <ForGrownUps /> : <h1>{t('title')}</h1>}
       {session.state === 'unknown' && <LoadingScene label={t('loading')} />}
-      {signedIn && isChild && <WhoReads learnerId={signedIn.id} />}
-      {signedIn && !isChild && signedIn.role !== 'guest' && <Children learnerId={signedIn.id} />}
-      {(session.state === 'visitor' || signedIn?.role === 'guest') && <AccountFirst />}
+      {session.state !== 'unknown' && role === 'guest' && <AccountFirst />}
+      {session.state === 'signed-in' && (role === 'user' || role === 'admin') && (
+        <Children learnerId={session.id} />
+      )}
     </div>
   );
 }

@@ -14,8 +14,10 @@ import styles from './family.module.css';
 import { readersQuery } from './family-queries.ts';
 import { useStartChild } from './use-start-child.ts';
 
-/** Large faces: one press, and that child reads on this device. A grown-up comes back by the login. */
-export function WhoReads({ learnerId }: { learnerId: string }) {
+type Props = { learnerId: string; isChild: boolean };
+
+/** Large faces: one press, and that child reads on this device. From a child's session a grown-up comes back by the login. */
+export function WhoReads({ learnerId, isChild }: Props) {
   const t = useTranslations('family');
   const text = useErrorText();
   const query = useQuery(readersQuery(learnerId), queryClient);
@@ -28,6 +30,7 @@ export function WhoReads({ learnerId }: { learnerId: string }) {
         <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>
       )}
       {start.isError && <Notice kind="problem">{text(start.error)}</Notice>}
+      {query.data?.readers.length === 0 && <p>{t('nobody')}</p>}
       <ul className={styles['readers']}>
         {query.data?.readers.map((reader: Reader) => (
           <li key={reader.id}>
@@ -47,9 +50,15 @@ export function WhoReads({ learnerId }: { learnerId: string }) {
           </li>
         ))}
       </ul>
-      <LinkButton to="/login" search={{ back: '/family' }} icon={<Icon name="lock" />}>
-        {t('grownUp')}
-      </LinkButton>
+      {isChild ? (
+        <LinkButton to="/login" search={{ back: '/family' }} icon={<Icon name="lock" />}>
+          {t('grownUp')}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/family" icon={<Icon name="person" />}>
+          {t('results.closed')}
+        </LinkButton>
+      )}
     </>
   );
 }

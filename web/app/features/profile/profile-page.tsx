@@ -48,7 +48,7 @@ function ForGrownUps() {
     <>
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
-      <LinkButton to="/family" kind="primary">
+      <LinkButton to="/who" kind="primary">
         {t('link')}
       </LinkButton>
     </>

@@ -21,7 +21,7 @@ export function AccountLinks() {
     return (
       <div className={styles['person']}>
         <Link
-          to={isChild ? '/family' : '/profile'}
+          to={isChild ? '/who' : '/profile'}
           className={styles['me']}
           aria-label={t(isChild ? 'switchOf' : 'profileOf', { name })}
         >

@@ -6,14 +6,18 @@ import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { useVisitCount } from './use-visit-count.ts';
 
-/** Moves the focus to the page's content after a change of page, as on a fresh load. */
+/**
+ * Moves the focus to the page's content after a change of page, as on a fresh load; after another change of the URL only
+ * where what had the focus is gone.
+ */
 function useFocusOnPageChange() {
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true });
+      router.subscribe('onResolved', ({ fromLocation, pathChanged, hrefChanged }) => {
+        const isGone = hrefChanged && document.activeElement === document.body;
+        if (fromLocation && (pathChanged || isGone)) main.current?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -1,9 +1,9 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
+import { setAdmin } from '#server/store/users.ts';
 import { mina, openLink, signInAs } from '#server/testing/account.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { setAdmin } from '#server/store/users.ts';
 import { newSetupCode } from './new-setup-code.ts';
 
 const codeOf = async (app: TestApp) => (await newSetupCode(app.services)) ?? '';

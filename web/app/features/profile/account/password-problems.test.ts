@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { RefusalError } from '#web/api/errors.ts';
-import { isOldPasswordWrong, newPasswordProblemOf } from './password-problems.ts';
+import { isOldPasswordWrong } from '#web/form/is-old-password-wrong.ts';
+import { newPasswordProblemOf } from './password-problems.ts';
 
 const badInput = (field: string) => new RefusalError('bad_input', 400, field);
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { RefusalError } from '#web/api/errors.ts';
-import { isOldPasswordWrong, newPasswordProblemOf } from './password-problems.ts';
+import { isOldPasswordWrong } from '#web/form/is-old-password-wrong.ts';
+import { newPasswordProblemOf } from './password-problems.ts';
 
 /** Returns a function from a refusal to the text at the field of the current password. */
 export function useOldPasswordProblem() {

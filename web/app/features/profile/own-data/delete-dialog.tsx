@@ -5,10 +5,8 @@ import { call } from '#web/api/call.ts';
 import { endSession } from '#web/api/session.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { DeleteForm } from '#web/ui/message/delete-form.tsx';
 import { Dialog } from '#web/ui/message/dialog.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { useOldPasswordProblem } from '../account/use-password-problems.ts';
 import styles from '../profile.module.css';
@@ -27,7 +25,7 @@ export function DeleteDialog({ profile, open, onClose }: Props) {
       kind="error"
       icon="bin"
       title={t(account ? 'ask' : 'guestAsk')}
-      actions={<DeleteForm profile={profile} onKeep={onClose} />}
+      actions={<DeleteAccount profile={profile} onKeep={onClose} />}
     >
       <p>{t('goes')}</p>
       <ul className={styles['deleted']}>
@@ -42,7 +40,7 @@ export function DeleteDialog({ profile, open, onClose }: Props) {
   );
 }
 
-function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void }) {
+function DeleteAccount({ profile, onKeep }: { profile: Profile; onKeep: () => void }) {
   const t = useTranslations('profile.delete');
   const text = useErrorText();
   const navigate = useNavigate();
@@ -59,25 +57,15 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
     },
   });
   return (
-    <form {...form} className={styles['form']}>
-      {profile.has_password && (
-        <PasswordField
-          label={t('password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          error={problems.password}
-        />
-      )}
-      {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
-      <div className={styles['answers']}>
-        <Button kind="primary" onClick={onKeep}>
-          {t('keep')}
-        </Button>
-        <Button type="submit" pending={pending}>
-          {t('sure')}
-        </Button>
-      </div>
-    </form>
+    <DeleteForm
+      form={form}
+      pending={pending}
+      password={profile.has_password ? t('password') : undefined}
+      problem={problems.password}
+      error={error === undefined ? undefined : text(error)}
+      keep={t('keep')}
+      sure={t('sure')}
+      onKeep={onKeep}
+    />
   );
 }
