@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { arrive } from '../people/arrive.ts';
 import { type Kind, kinds } from '../people/caller.ts';
-import { openWorld, useEverything, type World } from '../people/use-everything.ts';
+import { fillAccount, openWorld, type World } from '../people/fill-account.ts';
 import { isChosen, type Report } from '../report.ts';
 import type { Target } from '../target/start-target.ts';
 import { installSchemathesis } from './install.ts';
@@ -39,7 +39,7 @@ async function openSessions(target: Target, kind: Kind, world: World) {
   const server = createServer((_request, response) => {
     void (async () => {
       const caller = await arrive(target, kind);
-      await useEverything(target, caller, world);
+      await fillAccount(target, caller, world);
       response.end(JSON.stringify(caller.headers));
     })().catch((error) => response.writeHead(500).end(String(error)));
   });

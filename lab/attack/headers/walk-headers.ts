@@ -4,7 +4,7 @@ import { api, type Endpoint } from '@readling/contract';
 import { files, listPages } from '../pages.ts';
 import { arrive } from '../people/arrive.ts';
 import { type Reply, type Sent, send } from '../people/caller.ts';
-import { openWorld, useEverything } from '../people/use-everything.ts';
+import { fillAccount, openWorld } from '../people/fill-account.ts';
 import { isChosen, type Report } from '../report.ts';
 import { buildInput, requestOf } from '../rights/build-input.ts';
 import type { Target } from '../target/start-target.ts';
@@ -80,7 +80,7 @@ const others: [string, Sent][] = [
 export async function walkHeaders(target: Target, report: Report, only: string): Promise<void> {
   const https = await target.startHttps();
   const caller = await arrive(target, 'admin');
-  const values = await useEverything(target, caller, openWorld());
+  const values = await fillAccount(target, caller, openWorld());
   const cookies = [...caller.cookies].map(([name, value]) =>
     readByPages.has(name) ? [name, value] : [`__Host-${name}`, value],
   );

@@ -3,7 +3,7 @@ import { api, type Endpoint } from '@readling/contract';
 import { listPages } from '../pages.ts';
 import { arrive } from '../people/arrive.ts';
 import type { Caller, Reply, Sent } from '../people/caller.ts';
-import { openWorld, useEverything, type Values } from '../people/use-everything.ts';
+import { fillAccount, openWorld, type Values } from '../people/fill-account.ts';
 import { problemsOf } from '../replies.ts';
 import { isChosen, type Report } from '../report.ts';
 import { buildInput, requestOf, textFields } from '../rights/build-input.ts';
@@ -110,7 +110,7 @@ export async function attackHostile(
   const world = openWorld();
   const enter = async (kind: 'user' | 'admin') => {
     const caller = await arrive(target, kind);
-    return { caller, values: await useEverything(target, caller, world) };
+    return { caller, values: await fillAccount(target, caller, world) };
   };
   let person = await enter('user');
   for (const [name, endpoint] of Object.entries(api as Record<string, Endpoint>)) {

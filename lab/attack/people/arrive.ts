@@ -9,8 +9,8 @@ import { random } from '#server/services/random.ts';
 import { fillTables } from '#server/testing/fill-tables.ts';
 import type { Target } from '../target/start-target.ts';
 import { Caller, type Kind } from './caller.ts';
+import { fillAccount, ownPassword, type World } from './fill-account.ts';
 import { renewTimes } from './own-rows.ts';
-import { ownPassword, useEverything, type World } from './use-everything.ts';
 
 const clock = () => new Date();
 const passwordHash = passwordHashes().hash(ownPassword);
@@ -61,6 +61,6 @@ export async function arriveAsVictim(target: Target, world: World) {
   const password = await passwordHashes().hash(marker);
   await sql`update users set name = ${marker}, email = ${`${marker}@example.org`},
     password_hash = ${password} where id = ${caller.id}`.execute(db);
-  const { child } = await useEverything(target, caller, world, marker);
+  const { child } = await fillAccount(target, caller, world, marker);
   return { caller, marker, child: String(child) };
 }

@@ -2,7 +2,7 @@
 import { type Endpoint, recordingLimits } from '@readling/contract';
 import * as z from 'zod/mini';
 import { aTone } from '#server/testing/sound.ts';
-import type { Values } from '../people/use-everything.ts';
+import type { Values } from '../people/fill-account.ts';
 import { fieldOf } from './fields.ts';
 
 type JsonSchema = {

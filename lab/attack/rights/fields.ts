@@ -11,7 +11,7 @@
  */
 type FieldKind = 'row' | 'link' | 'email' | 'passage' | 'own' | 'words';
 
-/** `value`: a good one, unless the person has a better one of their own (`use-everything.ts`). */
+/** `value`: a good one, unless the person has a better one of their own (`fill-account.ts`). */
 type Field = { kind: FieldKind; value: string };
 
 const field = (kind: FieldKind, value: string): Field => ({ kind, value });

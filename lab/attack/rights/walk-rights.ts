@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 import { refusalsOf } from '#server/http/serve.ts';
 import { arrive, arriveAsVictim } from '../people/arrive.ts';
 import { type Caller, type Kind, kinds, type Reply } from '../people/caller.ts';
+import { fillAccount, openWorld, type Values, type World } from '../people/fill-account.ts';
 import { changedTables, fingerprint, idsOf } from '../people/own-rows.ts';
-import { openWorld, useEverything, type Values, type World } from '../people/use-everything.ts';
 import { problemsOf, readableText } from '../replies.ts';
 import { isChosen, type Report } from '../report.ts';
 import type { Target } from '../target/start-target.ts';
@@ -82,7 +82,7 @@ async function openWalk(target: Target, report: Report, world: World, kind: Kind
 
   async function enter(): Promise<Person> {
     const caller = await arrive(target, kind);
-    return { caller, values: await useEverything(target, caller, world) };
+    return { caller, values: await fillAccount(target, caller, world) };
   }
 
   /** Sends it, and reports what nobody may get. */

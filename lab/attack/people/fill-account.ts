@@ -102,8 +102,8 @@ async function familyValues(caller: Caller, name: string): Promise<Values> {
   return { child: await add(), 'deleteChild.child': await add() };
 }
 
-/** Does it with `text` in everything that is typed. The victim uses the passage `rare` too. */
-export async function useEverything(
+/** Does everything once, with `text` wherever something is typed. The victim uses the passage `rare` too. */
+export async function fillAccount(
   target: Target,
   caller: Caller,
   world: World,
