@@ -147,7 +147,7 @@ test('the faces wait for children on a tablet where a parent is signed in, and t
 }) => {
   await becomeLearner(page, 'Rosa');
   await visit(page, '/who');
-  await expect(page.getByText('Nobody is here yet. A grown-up can add you.')).toBeVisible();
+  await expect(page.getByText('No child is here yet. A grown-up can add children.')).toBeVisible();
   await page.getByRole('link', { name: 'For grown-ups' }).click();
   await addChild(page, 'Mina', 'Owl');
   await page.getByRole('link', { name: 'Show the faces on this device' }).click();
