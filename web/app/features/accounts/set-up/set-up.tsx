@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -26,11 +27,13 @@ export function SetUp() {
   const ui = useTranslations('ui');
   const text = useErrorText();
   const code = useCode();
+  // Until then the cache may be cleared, and a query with it.
+  const isKnown = useSession().state !== 'unknown';
   const { status, error, refetch } = useQuery(
     {
       queryKey: ['setup', code],
       queryFn: ({ signal }) => call(api.checkSetupCode, { code }, { signal }),
-      gcTime: 0,
+      enabled: isKnown,
     },
     queryClient,
   );
