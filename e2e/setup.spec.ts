@@ -42,12 +42,16 @@ test('from an empty folder to a child that reads: the printed address, a form, a
     await page.getByRole('link', { name: 'Go to Login' }).click();
     await logIn(page, email);
     await expect(page.getByRole('link', { name: 'Rosa: my profile' })).toBeVisible();
+    await page.goto('about:blank'); // nothing is fetched any more
   } finally {
     await server.stop();
   }
 });
 
-test('without a code, and with a wrong one, the page of the set-up is closed', async ({ page, complaints }) => {
+test('without a code, and with a wrong one, the page of the set-up is closed', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected.push(/404/);
   for (const path of ['/setup', `/setup#${'x'.repeat(22)}`]) {
     await page.goto('about:blank');

@@ -1,11 +1,8 @@
 import { api } from '@readling/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -21,31 +18,44 @@ function useCode() {
   return code;
 }
 
+/** `open` and `closed`: what the server said about the code. */
+type State =
+  | { status: 'checking' }
+  | { status: 'open' }
+  | { status: 'closed' }
+  | { status: 'failed'; error: unknown };
+
+const stateAfter = (error: unknown): State =>
+  error instanceof RefusalError && error.code === 'link_unknown'
+    ? { status: 'closed' }
+    : { status: 'failed', error };
+
 /** The first page of an empty server: somebody who has the code that it printed makes the first account. */
 export function SetUp() {
   const t = useTranslations('accounts.setup');
   const ui = useTranslations('ui');
   const text = useErrorText();
   const code = useCode();
-  // Until then the cache may be cleared, and a query with it.
-  const isKnown = useSession().state !== 'unknown';
-  const { status, error, refetch } = useQuery(
-    {
-      queryKey: ['setup', code],
-      queryFn: ({ signal }) => call(api.checkSetupCode, { code }, { signal }),
-      enabled: isKnown,
-    },
-    queryClient,
-  );
-  if (status === 'success') return <SetUpForm code={code} />;
-  if (status === 'error' && error instanceof RefusalError && error.code === 'link_unknown') return <Closed />;
+  const [state, setState] = useState<State>({ status: 'checking' });
+  useEffect(() => {
+    if (state.status !== 'checking') return;
+    call(api.checkSetupCode, { code }).then(
+      () => setState({ status: 'open' }),
+      (error: unknown) => setState(stateAfter(error)),
+    );
+  }, [code, state.status]);
+  if (state.status === 'open') return <SetUpForm code={code} />;
+  if (state.status === 'closed') return <Closed />;
   return (
     <AccountPage title={t('title')}>
-      {status === 'pending' ? (
+      {state.status === 'checking' ? (
         <Loading label={ui('loading')} />
       ) : (
-        <Notice kind="problem" action={<Button onClick={() => void refetch()}>{ui('again')}</Button>}>
-          {text(error)}
+        <Notice
+          kind="problem"
+          action={<Button onClick={() => setState({ status: 'checking' })}>{ui('again')}</Button>}
+        >
+          {text(state.error)}
         </Notice>
       )}
     </AccountPage>
