@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
 import { GateCard } from './gate-card.tsx';
 
 type Link = {
-  to: '/' | '/demo' | '/family' | '/index' | '/login' | '/register';
+  to: '/' | '/demo' | '/index' | '/login' | '/register' | '/who';
   label: string;
   icon?: IconName;
 };
