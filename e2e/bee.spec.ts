@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtFilesOf } from './built-files.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, message, openStory, press, stories } from './reader.ts';
 import { setLanguage, texts } from './texts.ts';
@@ -9,6 +10,7 @@ const ar = texts('ar');
 const bee = (page: Page) => page.getByRole('complementary', { name: en('avatar.name') });
 const button = (page: Page, key: string) => page.getByRole('button', { name: en(key), exact: true });
 const wide = { width: 1440, height: 900 };
+const drawing = () => builtFilesOf('app/ui/avatar/bee/drawing.ts');
 
 /** Records the shapes of the mouth from now on. */
 const watchMouth = (page: Page) =>
@@ -105,13 +107,19 @@ test('the bee covers no text and no button at any scroll position', async ({ pag
 
 test('a narrow screen shows no speaking bee and loads none of its files', async ({ page }) => {
   const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const files = [...builtFilesOf('app/features/avatar/page-avatar.tsx'), ...drawing()];
   await page.clock.install();
   await page.setViewportSize({ width: 767, height: 900 });
   await visit(page, '/learn');
   await page.clock.runFor(5000);
   await expect(bee(page)).toHaveCount(0);
-  expect(fetched.filter((url) => /page-avatar|drawing/.test(url))).toEqual([]);
+  expect(fetched.filter((path) => files.includes(path))).toEqual([]);
+  // On a wide screen it loads them.
+  await page.setViewportSize(wide);
+  await visit(page, '/learn');
+  await page.clock.runFor(5000);
+  await expect.poll(() => files.filter((file) => !fetched.includes(file))).toEqual([]);
 });
 
 test('the bee on /aboutus shows its words in the language of the page and moves its mouth to the English recording', async ({
@@ -145,8 +153,11 @@ test('a bee whose drawing cannot be loaded stays a picture until the network is 
 }) => {
   expectComplaint(/net::ERR_FAILED/);
   let isUnavailable = true;
-  await page.route(/\/assets\/drawing-/, (route) => (isUnavailable ? route.abort() : route.continue()));
-  const failed = page.waitForEvent('requestfailed', (request) => /drawing-.*\.css$/.test(request.url()));
+  await page.route(
+    ({ pathname }) => drawing().includes(pathname),
+    (route) => (isUnavailable ? route.abort() : route.continue()),
+  );
+  const failed = page.waitForEvent('requestfailed', (request) => /\.css$/.test(request.url()));
   await visit(page, '/aboutus');
   await failed;
   await expect(page.getByRole('img', { name: en('aboutus.picture') })).toBeVisible();

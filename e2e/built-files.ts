@@ -1,0 +1,14 @@
+// Built files have no names but their hashes; the manifest of the build tells what is in them.
+import { readFileSync } from 'node:fs';
+
+type Chunk = { file: string; css?: string[] };
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(new URL('../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+);
+
+/** The paths of the script and the styles that a module of `web/` became, which is loaded on its own. */
+export function builtFilesOf(module: string): string[] {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`the build has no file of its own for ${module}`);
+  return [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`);
+}
