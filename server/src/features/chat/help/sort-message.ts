@@ -135,8 +135,7 @@ export function createMessageSorter(
       const { judge, read, knownShare } = judgeOf(language);
       const features = read(start);
       const whole = judge(features);
-      // A short message is one clause and one row: judge each text once.
-      const parts = [...new Set(stretchesOf(start, hasSpaces(language)))]
+      const parts = stretchesOf(start, hasSpaces(language))
         .filter((part) => !hasThing(part))
         .map((part) => judge(read(part)));
       const sure = [
