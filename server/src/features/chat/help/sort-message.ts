@@ -20,18 +20,13 @@ type KindShares = Record<Kind, number>;
  * How sure the judgement must be: of a whole message, which names a thing of Readling or not, and of a stretch
  * of it. Found by leaving out a third of the examples in turn.
  */
-const leastOfWhole = { withThing: 0.5, without: 0.3 };
+const leastOfWhole = { withThing: 0.5, without: 0.35 };
 const leastOfStretch = 0.9;
 /** Of danger alone, because its reply names the emergency number. */
 const leastOfDanger = 0.5;
 const leastOfManners = 0.5;
 /** Of insults and play, to give no article although one is near. */
 const leastOfNoQuestion = 0.7;
-/**
- * Below both, a message of mostly known words is plain, although a list may have a sign of it ("las letras son
- * chicas para mi abuela"). Found with the development sets of `lab/chat-answers/`.
- */
-const mostOfPlain = { whole: 0.05, stretch: 0.25, known: 0.5 };
 /** How often each example is learnt. */
 const rounds = 15;
 /** How much runs of letters count here. Less than in the search, because misspelt examples are there as well. */
@@ -95,10 +90,8 @@ export type Judgement = {
   /** almost surely an insult or play, although an article may have its words */
   isNoQuestion: boolean;
 };
-/** `isPlain`: almost surely not sad, in a language that the examples know */
-type SortedMessage = Judgement & { isPlain: boolean };
 export type MessageSorter = {
-  sort: (text: string, language: Language) => SortedMessage;
+  sort: (text: string, language: Language) => Judgement;
   /** learns the examples of a language now */
   prepare: (language: Language) => void;
 };
@@ -132,15 +125,12 @@ export function createMessageSorter(
     sort: (text, page) => {
       const start = text.slice(0, maxLength);
       const language = languageOf(start, page);
-      const { judge, read, knownShare } = judgeOf(language);
-      const features = read(start);
-      const whole = judge(features);
-      const parts = stretchesOf(start, hasSpaces(language))
-        .filter((part) => !hasThing(part))
-        .map((part) => judge(read(part)));
+      const { judge, read } = judgeOf(language);
+      const whole = judge(read(start));
+      const parts = stretchesOf(start, hasSpaces(language)).filter((part) => !hasThing(part));
       const sure = [
         ...(sad(whole) >= leastFor(start) ? [whole] : []),
-        ...parts.filter((shares) => sad(shares) >= leastOfStretch),
+        ...parts.map((part) => judge(read(part))).filter((shares) => sad(shares) >= leastOfStretch),
       ];
       const isDanger = sure.some(({ danger }) => danger >= leastOfDanger);
       const unkind = whole.abuse + whole.play;
@@ -148,10 +138,6 @@ export function createMessageSorter(
         distress: isDanger ? 'danger' : sure.length > 0 ? 'worry' : null,
         manners: unkind < leastOfManners ? null : whole.abuse > whole.play ? 'abuse' : 'play',
         isNoQuestion: unkind >= leastOfNoQuestion,
-        isPlain:
-          sad(whole) < mostOfPlain.whole &&
-          parts.every((shares) => sad(shares) < mostOfPlain.stretch) &&
-          knownShare(features) >= mostOfPlain.known,
       };
     },
   };
