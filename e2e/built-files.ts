@@ -6,7 +6,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(new URL('../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
 );
 
-/** The paths of the script and the styles that a module of `web/` became, which is loaded on its own. */
+/** The paths of what a picture or a module of `web/` became: a module's script and styles, where it is loaded on its own. */
 export function builtFilesOf(module: string): string[] {
   const chunk = manifest[module];
   if (!chunk) throw new Error(`the build has no file of its own for ${module}`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { builtFilesOf } from './built-files.ts';
 
 /**
  * A child who cannot read: knows what was said since the last press and what is pictured, and presses nothing else.
@@ -49,6 +50,11 @@ const lines = fixedPictures.flatMap((name) => {
   const [, path] = new RegExp(`\\b${name}: *\\n? *'([^']+)'`).exec(drawn) ?? [];
   return path ? [[path, name] as const] : [];
 });
+
+/** The addresses of the bee's pictures. */
+const bees = ['bee', 'bee-hard-hat', 'bee-lost'].flatMap((name) =>
+  builtFilesOf(`app/ui/pictures/${name}.svg`),
+);
 
 /** A picture is clear when the second largest is at most this part of its size. */
 const clearlyLarger = 0.8;
@@ -134,25 +140,31 @@ export class ChildWhoNeverReads {
 
   /** The controls of the page's content that can be pressed now; those of an open dialog alone. */
   private async controls(): Promise<Control[]> {
-    const seen = await this.page.locator(controls).evaluateAll((elements, known) => {
-      const pictureOf = (element: Element) => {
-        const paths = [...element.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
-        const icon = known.find(([path]) => paths.includes(path))?.[1];
-        const images = [...element.querySelectorAll('img')].map(({ src }) => src);
-        const { backgroundImage } = getComputedStyle(element, '::before');
-        return icon ?? ([...images, backgroundImage].some((src) => /\/bee[-.]/.test(src)) ? 'bee' : null);
-      };
-      Object.assign(globalThis, { seen: elements });
-      return elements.flatMap((element, place) => {
-        const { top, bottom, left, width, height } = element.getBoundingClientRect();
-        const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-        const uppermost = document.elementFromPoint(left + width / 2, y);
-        if (element.matches(':disabled, [aria-disabled="true"]') || !element.contains(uppermost)) return [];
-        const text = element instanceof HTMLElement ? element.innerText.trim() : '';
-        const label = text || (element.getAttribute('aria-label') ?? '');
-        return [{ place, label, look: pictureOf(element), area: width * height }];
-      });
-    }, lines);
+    const seen = await this.page.locator(controls).evaluateAll(
+      (elements, { known, pictures }) => {
+        const pictureOf = (element: Element) => {
+          const paths = [...element.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
+          const icon = known.find(([path]) => paths.includes(path))?.[1];
+          const images = [...element.querySelectorAll('img')].map(({ src }) => src);
+          const { backgroundImage } = getComputedStyle(element, '::before');
+          const isBee = [...images, backgroundImage].some((src) =>
+            pictures.some((path) => src.includes(path)),
+          );
+          return icon ?? (isBee ? 'bee' : null);
+        };
+        Object.assign(globalThis, { seen: elements });
+        return elements.flatMap((element, place) => {
+          const { top, bottom, left, width, height } = element.getBoundingClientRect();
+          const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+          const uppermost = document.elementFromPoint(left + width / 2, y);
+          if (element.matches(':disabled, [aria-disabled="true"]') || !element.contains(uppermost)) return [];
+          const text = element instanceof HTMLElement ? element.innerText.trim() : '';
+          const label = text || (element.getAttribute('aria-label') ?? '');
+          return [{ place, label, look: pictureOf(element), area: width * height }];
+        });
+      },
+      { known: lines, pictures: bees },
+    );
     const heard = new Set(this.spoken.map((text) => text.toLowerCase()));
     return seen.map((each) => ({ ...each, wasSpoken: heard.has(each.label.toLowerCase()) }));
   }

@@ -7,6 +7,7 @@ import { runServer } from '#server/testing/run-server.ts';
 import { openOwnDatabase } from '../../faults/database.ts';
 
 const withoutRateLimits = `--import=${join(import.meta.dirname, 'without-rate-limits.mjs')}`;
+const errorLevel = 50; // pino's number of `error`
 const secret = 'attack '.repeat(8);
 
 type Db = ReturnType<typeof connectDatabase>;
@@ -23,6 +24,13 @@ export type Target = {
   startHttps: () => Promise<{ port: number; host: string }>;
   stop: () => Promise<void>;
 };
+
+/** Whether a line of the log is an error: one that is not JSON is a crash's. */
+function isError(line: string): boolean {
+  if (!line.startsWith('{')) return true;
+  const { level } = JSON.parse(line);
+  return level >= errorLevel;
+}
 
 async function memoryAt(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -49,7 +57,7 @@ export async function startTarget(): Promise<Target> {
     port,
     db,
     secret: new TextEncoder().encode(secret),
-    errors: () => lines.splice(0),
+    errors: () => lines.splice(0).filter(isError),
     isRunning: () => child.exitCode === null && child.signalCode === null,
     memory: () => memoryAt(port),
     startHttps: async () => {
