@@ -1,5 +1,5 @@
 import type { Profile } from '@readling/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -26,14 +26,16 @@ import { useProfile } from './use-profile.ts';
 export function ProfilePage({ aids }: { aids: ReactNode }) {
   const t = useTranslations('profile');
   const { profile, replace, reload } = useProfile();
+  // The cards are rendered in pieces, so that the page answers a press meanwhile.
+  const data = useDeferredValue(profile.data);
   return (
     <div className={styles['page']}>
       <HexagonBackground />
-      {profile.status === 'pending' && <LoadingScene label={t('loading')} />}
+      {!data && !profile.isLoadingError && <LoadingScene label={t('loading')} />}
       {profile.isLoadingError && <Failed error={profile.error} onAgain={() => void profile.refetch()} />}
-      {profile.data?.role === 'child' && <ForGrownUps />}
-      {profile.data && profile.data.role !== 'child' && (
-        <Cards profile={profile.data} onChange={replace} reload={reload} aids={aids} />
+      {data?.role === 'child' && <ForGrownUps />}
+      {data && data.role !== 'child' && (
+        <Cards profile={data} onChange={replace} reload={reload} aids={aids} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { RefusalError } from '#web/api/errors.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import type { ClockMode } from '../session/answer-clock.ts';
@@ -39,7 +39,8 @@ export function useReading(target: ReadingTarget, clockMode: ClockMode) {
     const update = (next: Reading) => {
       if (cancelled) return;
       latest.current = next.status === 'open' ? next.session : null;
-      setReading(next);
+      // A whole passage is rendered in pieces, so that the page answers a press meanwhile.
+      startTransition(() => setReading(next));
     };
     update({ status: 'loading' });
     openReading({ ...request.target, learner, clockMode: clock.current }).then(
