@@ -7,6 +7,7 @@ import { loadLibrary } from '#server/content/load-library.ts';
 import { agrees } from '#server/marking/cases.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import { misspell, seededRandom } from '#server/testing/misspell.ts';
+import { blindCases } from './blind/blind-cases.ts';
 import { markByReferences, prepareReferenceQuestion } from './references/mark-by-references.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
@@ -32,8 +33,10 @@ const cases = questions.flatMap((question) => {
 });
 const mark = (answer: string, { rubric, context }: LabelledQuestion) => markAnswer(answer, rubric, context);
 
-function agreement(title: string, group: (each: (typeof cases)[number]) => string) {
-  const groups = Map.groupBy(cases, group);
+type Case = (typeof cases)[number];
+
+function agreement(title: string, group: (each: Case) => string, of: readonly Case[] = cases) {
+  const groups = Map.groupBy(of, group);
   console.log(`\n${title}`);
   for (const [name, each] of [...groups].sort(([one], [other]) => one.localeCompare(other))) {
     const agreed = each.filter(({ label, answer, question }) => agrees(label, mark(answer, question))).length;
@@ -46,6 +49,11 @@ function agreement(title: string, group: (each: (typeof cases)[number]) => strin
 agreement('Agreement by passage', ({ question }) => question.passage);
 agreement('Agreement by kind and label', ({ question, label }) => `${question.rubric.kind}, ${label}`);
 agreement('Agreement by label', ({ label }) => label);
+
+const unseen = blindCases(questions);
+const blindTitle = 'Agreement with answers by somebody who saw no rubric and no case';
+agreement(`${blindTitle}, by label`, ({ label }) => label, unseen);
+agreement(`${blindTitle}, by level`, ({ question }) => question.passage.slice(0, 3), unseen);
 
 console.log('\nA quarter of the words misspelt');
 for (const seed of [1, 2, 3, 4, 5]) {
