@@ -8,6 +8,7 @@ import { agrees } from '#server/marking/cases.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import { misspell, seededRandom } from '#server/testing/misspell.ts';
 import { blindCases } from './blind/blind-cases.ts';
+import { plantedTable } from './planted/planted-pairs.ts';
 import { markByReferences, prepareReferenceQuestion } from './references/mark-by-references.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
@@ -54,6 +55,9 @@ const unseen = blindCases(questions);
 const blindTitle = 'Agreement with answers by somebody who saw no rubric and no case';
 agreement(`${blindTitle}, by label`, ({ label }) => label, unseen);
 agreement(`${blindTitle}, by level`, ({ question }) => question.passage.slice(0, 3), unseen);
+
+console.log('\nPlanted pairs, with the questions of all passages');
+for (const line of plantedTable(allQuestions)) console.log(line);
 
 console.log('\nA quarter of the words misspelt');
 for (const seed of [1, 2, 3, 4, 5]) {

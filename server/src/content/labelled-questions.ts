@@ -2,15 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CaseLabel, casesFile, casesOf } from '#server/marking/cases.ts';
-import type { FreeTextRubric } from '#server/marking/compile-rubric.ts';
-import { rubricKey } from '#server/marking/rubric.ts';
+import { type Rubric, rubricKey } from '#server/marking/rubric.ts';
 import type { QuestionContext } from '#server/marking/verdict.ts';
 import { type Library, wholeText } from './library.ts';
 
 export type LabelledQuestion = {
   passage: string;
   key: string;
-  rubric: FreeTextRubric;
+  rubric: Exclude<Rubric, { kind: 'choice' }>;
   context: QuestionContext;
   cases: { label: CaseLabel; answer: string }[];
 };
