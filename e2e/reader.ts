@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -14,11 +14,15 @@ export const stories = {
   snowman: 'l03-weather-the-snowman-in-the-jar',
 };
 
-/** How many stories a level has. */
+const shelf = join(import.meta.dirname, '../content/passages');
+function isOpen(id: string): boolean {
+  const { publish_on: day } = JSON.parse(readFileSync(join(shelf, id, 'passage.json'), 'utf8'));
+  return day === undefined || Date.parse(day) <= Date.now();
+}
+
+/** How many stories of a level are open today. */
 export const countAtLevel = (level: number) =>
-  readdirSync(join(import.meta.dirname, '../content/passages')).filter(
-    (id) => Number(id.slice(1, 3)) === level,
-  ).length;
+  readdirSync(shelf).filter((id) => Number(id.slice(1, 3)) === level && isOpen(id)).length;
 
 /** Starts the demo as a guest. */
 export async function startDemo(page: Page) {

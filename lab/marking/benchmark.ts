@@ -3,17 +3,17 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LabelledQuestion, labelledQuestions } from '#server/content/labelled-questions.ts';
-import { loadLibrary } from '#server/content/load-library.ts';
 import { agrees } from '#server/marking/cases.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import { misspell, seededRandom } from '#server/testing/misspell.ts';
+import { loadWholeLibrary } from '#server/testing/whole-library.ts';
 import { blindCases } from './blind/blind-cases.ts';
 import { plantedTable } from './planted/planted-pairs.ts';
 import { markByReferences, prepareReferenceQuestion } from './references/mark-by-references.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
 const { values } = parseArgs({ options: { passages: { type: 'string' } } });
-const allQuestions = labelledQuestions(contentDir, loadLibrary(contentDir));
+const allQuestions = labelledQuestions(contentDir, loadWholeLibrary(contentDir));
 const passages = [...new Set(allQuestions.map(({ passage }) => passage))].slice(
   0,
   Number(values.passages ?? Infinity),

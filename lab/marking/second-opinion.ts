@@ -3,14 +3,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LabelledQuestion, labelledQuestions } from '#server/content/labelled-questions.ts';
-import { loadLibrary } from '#server/content/load-library.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import { idsOfIdeas, inquiryFor } from '#server/marking/second-opinion/inquiry.ts';
 import { markWithClaims } from '#server/marking/second-opinion/quoted-claims.ts';
+import { loadWholeLibrary } from '#server/testing/whole-library.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
 const { values } = parseArgs({ options: { passages: { type: 'string' } } });
-const allQuestions = labelledQuestions(contentDir, loadLibrary(contentDir));
+const allQuestions = labelledQuestions(contentDir, loadWholeLibrary(contentDir));
 const passages = [...new Set(allQuestions.map(({ passage }) => passage))].slice(
   0,
   Number(values.passages ?? Infinity),

@@ -6,11 +6,11 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { openDictionary } from '#server/content/dictionary.ts';
-import { loadLibrary } from '#server/content/load-library.ts';
 import { findWord } from '#server/features/dictionary/find-word.ts';
+import { loadWholeLibrary } from '#server/testing/whole-library.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
-const library = loadLibrary(contentDir);
+const library = loadWholeLibrary(contentDir);
 const passages = [...library.passages.values()];
 const timed = (work: () => void) => {
   const start = performance.now();

@@ -5,12 +5,12 @@ import { isOtherLanguage, isOtherScript } from '#server/marking/language/other-l
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import { tokeniseAnswer } from '#server/marking/match/tokenise-answer.ts';
 import { misspell, seededRandom } from '#server/testing/misspell.ts';
+import { loadWholeLibrary } from '#server/testing/whole-library.ts';
 import { foreignWordsOf } from './foreign-words.ts';
 import { labelledQuestions } from './labelled-questions.ts';
-import { loadLibrary } from './load-library.ts';
 
 const contentDir = join(import.meta.dirname, '../../../content');
-const library = loadLibrary(contentDir);
+const library = loadWholeLibrary(contentDir);
 const questions = labelledQuestions(contentDir, library);
 const foreignTo = (passage: string) => {
   const found = library.passages.get(passage);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCases } from '#server/testing/run-cases.ts';
+import { loadWholeLibrary } from '#server/testing/whole-library.ts';
 import { labelledQuestions } from './labelled-questions.ts';
-import { loadLibrary } from './load-library.ts';
 
 const contentDir = join(import.meta.dirname, '../../../content');
-const library = loadLibrary(contentDir);
+const library = loadWholeLibrary(contentDir);
 const questions = labelledQuestions(contentDir, library);
 
 runCases(

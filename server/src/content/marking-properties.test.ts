@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import { misspell, seededRandom } from '#server/testing/misspell.ts';
+import { loadWholeLibrary } from '#server/testing/whole-library.ts';
 import { labelledQuestions } from './labelled-questions.ts';
-import { loadLibrary } from './load-library.ts';
 
 const contentDir = join(import.meta.dirname, '../../../content');
-const questions = labelledQuestions(contentDir, loadLibrary(contentDir));
+const questions = labelledQuestions(contentDir, loadWholeLibrary(contentDir));
 
 describe('every question of every passage', () => {
   const tricks = [

@@ -4,11 +4,11 @@ import { markAnswer } from '#server/marking/mark-answer.ts';
 import { idsOfIdeas, inquiryFor } from '#server/marking/second-opinion/inquiry.ts';
 import { markWithClaims, type QuotedClaim } from '#server/marking/second-opinion/quoted-claims.ts';
 import type { Verdict } from '#server/marking/verdict.ts';
+import { loadWholeLibrary } from '#server/testing/whole-library.ts';
 import { type LabelledQuestion, labelledQuestions } from './labelled-questions.ts';
-import { loadLibrary } from './load-library.ts';
 
 const contentDir = join(import.meta.dirname, '../../../content');
-const questions = labelledQuestions(contentDir, loadLibrary(contentDir));
+const questions = labelledQuestions(contentDir, loadWholeLibrary(contentDir));
 
 /**
  * A question of the library. `quoting` marks an answer with quotes for the ideas of

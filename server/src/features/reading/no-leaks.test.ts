@@ -3,11 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import { api, material, type Remark } from '@readling/contract';
 import { afterAll, expect, test } from 'vitest';
 import type { Passage } from '#server/content/library.ts';
-import { loadLibrary } from '#server/content/load-library.ts';
 import type { Rubric } from '#server/marking/rubric.ts';
 import { testApp } from '#server/testing/app.ts';
+import { loadWholeLibrary } from '#server/testing/whole-library.ts';
 
-const library = loadLibrary(resolve(import.meta.dirname, '../../../../content'));
+const library = loadWholeLibrary(resolve(import.meta.dirname, '../../../../content'));
 const app = await testApp({ library, keep: true });
 afterAll(app.close);
 const passages = [...library.passages.values()];
