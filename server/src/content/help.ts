@@ -18,7 +18,8 @@
  * (`play`).
  *
  * `content/help/examples/<language>.json`: messages as people write them, of each kind that the chat tells apart.
- * `plain` are questions about Readling that only sound sad or rude.
+ * `plain` are questions about Readling that only sound sad or rude; `outside` are small talk and questions about
+ * the world, which no article answers.
  *
  * `content/help/worries/`: signs of sadness, fear and loneliness. `signs.json` holds combinations of word
  * classes, for all languages: `sure` ones; those of `life`, which do not
@@ -68,9 +69,17 @@ export const examplesFile = z.strictObject({
   abuse: z.array(line(120)),
   play: z.array(line(120)),
   plain: z.array(line(120)),
+  outside: z.array(line(120)),
 });
 export type HelpExamples = Record<Language, z.output<typeof examplesFile>>;
-const noExamples: HelpExamples[Language] = { danger: [], worry: [], abuse: [], play: [], plain: [] };
+const noExamples: HelpExamples[Language] = {
+  danger: [],
+  worry: [],
+  abuse: [],
+  play: [],
+  plain: [],
+  outside: [],
+};
 
 /** Words of a class, with a space between two. */
 const classWords = z.record(z.string().check(z.regex(/^[a-z]+$/)), words);

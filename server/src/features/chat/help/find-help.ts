@@ -66,7 +66,7 @@ function createWeighing(contents: readonly Contents[]) {
 function learnArticles(
   articles: readonly HelpArticle[],
   words: HelpWords,
-  { abuse, play }: HelpExamples[Language],
+  { abuse, play, outside }: HelpExamples[Language],
   language: Language,
 ) {
   const readerOf = (each: Language) => createFeatureReader(each, { small: '', same: words[each].same });
@@ -83,7 +83,7 @@ function learnArticles(
       ...samplesOf('en', kind, english, weightOfEnglish),
     ];
   });
-  const others = samplesOf(language, articles.length, [...abuse, ...play], 1);
+  const others = samplesOf(language, articles.length, [...abuse, ...play, ...outside], 1);
   const settings = { rounds, rareness: 1 };
   const model = learnKinds([...questions, ...others], articles.length + 1, settings);
   const read = readerOf(language);

@@ -86,7 +86,7 @@ function createLanguageDetector(language: Language, signs: WorrySigns, articles:
   const hasSchool = (clause: string) => has(clause, 'me') && has(clause, 'life');
   const isExcused = (clause: string, isAboutThing: boolean) =>
     hasAnyThing(clause) ? !hasSchool(clause) : isAboutThing && has(clause, 'child') && !has(clause, 'life');
-  const hasSign = (text: string) => {
+  const hasSign = (text: string, isPlain: boolean) => {
     const clauses = correct(text)
       .split(spaces ? clauseEnd : /[\s\p{P}]+/u)
       .map((part) => ` ${simplify(part, language, fold)} `.replace(harmlessPhrases, replacement))
@@ -94,7 +94,8 @@ function createLanguageDetector(language: Language, signs: WorrySigns, articles:
     const isAboutThing = clauses.some((clause) => hasAnyThing(` ${clause} `));
     const counted = clauses.filter((clause) => !isExcused(` ${clause} `, isAboutThing));
     const real = clauses.filter((clause) => !has(` ${clause} `, 'fiction'));
-    return hasSure(join(clauses)) || hasLife(join(real)) || hasLikely(join(counted));
+    if (hasSure(join(clauses))) return true;
+    return !isPlain && (hasLife(join(real)) || hasLikely(join(counted)));
   };
   const hasThing = (text: string) => hasAnyThing(` ${simplify(text, language, fold)} `);
   const isPersonal = (text: string) => {
@@ -113,8 +114,11 @@ function createClauseSplitter({ in: languageWords }: WorrySigns, language: Langu
 }
 
 export type WorryDetector = {
-  /** whether a text has a sign, in any language, whatever the language of the page */
-  isWorry: (text: string) => boolean;
+  /**
+   * whether a text has a sign, in any language, whatever the language of the page. `isPlain`: the examples say that it
+   * is a plain question, so only a sure sign counts.
+   */
+  isWorry: (text: string, isPlain?: boolean) => boolean;
   /** the clauses that are not sad, if they are about a thing of Readling; else null */
   restOf: (text: string, language: Language, isSad: (clause: string) => boolean) => string | null;
   /** whether the text names a thing of Readling or a story */
@@ -127,7 +131,8 @@ export function createWorryDetector(signs: WorrySigns, articles: readonly HelpAr
   const detectors = languages.map((language) => createLanguageDetector(language, signs, articles));
   const splitters = new Map(languages.map((language) => [language, createClauseSplitter(signs, language)]));
   const hasThingIn = (text: string) => detectors.some(({ hasThing }) => hasThing(text));
-  const isWorry = (text: string) => detectors.some(({ hasSign }) => hasSign(text.slice(0, maxLength)));
+  const isWorry = (text: string, isPlain = false) =>
+    detectors.some(({ hasSign }) => hasSign(text.slice(0, maxLength), isPlain));
   return {
     isWorry,
     restOf: (text, language, isSad) => {

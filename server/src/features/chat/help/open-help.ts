@@ -36,9 +36,9 @@ function load(contentDir: string): Help {
   const signs = createWorryDetector(worries, articles);
   const sorter = createMessageSorter(articles, words, examples, signs.hasThing);
   const judge = (text: string, language: Language): Judgement => {
-    const judged = sorter.sort(text, language);
+    const { isPlain, ...judged } = sorter.sort(text, language);
     const isDanger = hasDistressSign(text) || judged.distress === 'danger';
-    const isWorry = () => judged.distress === 'worry' || signs.isWorry(text);
+    const isWorry = () => judged.distress === 'worry' || signs.isWorry(text, isPlain);
     return {
       ...judged,
       distress: isDanger ? 'danger' : isWorry() ? 'worry' : null,

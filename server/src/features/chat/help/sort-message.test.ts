@@ -3,6 +3,7 @@ import type { Language } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { loadHelp } from '#server/content/help.ts';
 import { finishedLanguages } from '#server/i18n/languages.ts';
+import { createWorryDetector } from './notice-worry.ts';
 import { openHelp } from './open-help.ts';
 
 const contentDir = fileURLToPath(new URL('../../../../../content', import.meta.url));
@@ -39,6 +40,30 @@ test.each([
   'my sister wants her own account',
 ])('a question that only sounds sad is not taken for distress: %s', (text) => {
   expect(distressIn(text, 'en')).toBeNull();
+});
+
+test('a likely sign of sadness does not count where the examples are sure that it is a question', () => {
+  const { worries } = loadHelp(contentDir);
+  const { isWorry } = createWorryDetector(worries, articles);
+  const text = 'i want to have the level of my friend';
+  expect([isWorry(text), isWorry(text, true), distressIn(text, 'en')]).toEqual([true, false, null]);
+});
+
+test('sadness in another language than the page is noticed', () => {
+  expect(distressIn('nadie quiere jugar conmigo', 'en')).toBe('worry');
+  expect(distressIn('extraño a mi abuela', 'hi')).toBe('worry');
+});
+
+test.each([
+  ['en', 'which boat goes to the island'],
+  ['ar', 'which boat goes to the island'],
+  ['es', 'cuánto pesa un elefante'],
+  ['ru', 'сколько весит слон'],
+  ['zh', '大象有多重'],
+  ['hi', 'हाथी कितना भारी होता है'],
+  ['ph', 'gano kabigat ang elepante'],
+] as const)('a question about the world is not taken for distress on a page in %s: %s', (language, text) => {
+  expect(distressIn(text, language)).toBeNull();
 });
 
 test('nursery rhymes and insults in new words are no questions', () => {

@@ -20,13 +20,18 @@ type KindShares = Record<Kind, number>;
  * How sure the judgement must be: of a whole message, which names a thing of Readling or not, and of a stretch
  * of it. Found by leaving out a third of the examples in turn.
  */
-const leastOfWhole = { withThing: 0.5, without: 0.35 };
+const leastOfWhole = { withThing: 0.5, without: 0.3 };
 const leastOfStretch = 0.9;
 /** Of danger alone, because its reply names the emergency number. */
 const leastOfDanger = 0.5;
 const leastOfManners = 0.5;
 /** Of insults and play, to give no article although one is near. */
 const leastOfNoQuestion = 0.7;
+/**
+ * Below both, a message of mostly known words is plain, although a list may have a sign of it ("las letras son
+ * chicas para mi abuela"). Found by leaving out a third of the examples in turn.
+ */
+const mostOfPlain = { whole: 0.05, stretch: 0.5, known: 0.5 };
 /** How often each example is learnt. */
 const rounds = 15;
 /** How much runs of letters count here. Less than in the search, because misspelt examples are there as well. */
@@ -66,7 +71,7 @@ function createJudge(
   // The small words of the search are "I" and "nobody" too: here they matter.
   const read = createFeatureReader(language, { small: '', same }, letters);
   const asked = articles.flatMap(({ in: { [language]: texts } }) => [texts.question, ...texts.asked]);
-  const plain = [...asked, ...examples.plain];
+  const plain = [...asked, ...examples.plain, ...examples.outside];
   // Stretches of questions as well, or a stretch such as "my mum to have her own" would look sad.
   const parts = plain.flatMap((text) => stretchesOf(text, hasSpaces(language)));
   const texts = { ...examples, plain: [...plain, ...parts] };
@@ -90,8 +95,10 @@ export type Judgement = {
   /** almost surely an insult or play, although an article may have its words */
   isNoQuestion: boolean;
 };
+/** `isPlain`: almost surely not sad, in a language that the examples know */
+type SortedMessage = Judgement & { isPlain: boolean };
 export type MessageSorter = {
-  sort: (text: string, language: Language) => Judgement;
+  sort: (text: string, language: Language) => SortedMessage;
   /** learns the examples of a language now */
   prepare: (language: Language) => void;
 };
@@ -125,12 +132,16 @@ export function createMessageSorter(
     sort: (text, page) => {
       const start = text.slice(0, maxLength);
       const language = languageOf(start, page);
-      const { judge, read } = judgeOf(language);
-      const whole = judge(read(start));
-      const parts = stretchesOf(start, hasSpaces(language)).filter((part) => !hasThing(part));
+      const { judge, read, knownShare } = judgeOf(language);
+      const features = read(start);
+      const whole = judge(features);
+      // A short message is one clause and one row: judge each text once.
+      const parts = [...new Set(stretchesOf(start, hasSpaces(language)))]
+        .filter((part) => !hasThing(part))
+        .map((part) => judge(read(part)));
       const sure = [
         ...(sad(whole) >= leastFor(start) ? [whole] : []),
-        ...parts.map((part) => judge(read(part))).filter((shares) => sad(shares) >= leastOfStretch),
+        ...parts.filter((shares) => sad(shares) >= leastOfStretch),
       ];
       const isDanger = sure.some(({ danger }) => danger >= leastOfDanger);
       const unkind = whole.abuse + whole.play;
@@ -138,6 +149,10 @@ export function createMessageSorter(
         distress: isDanger ? 'danger' : sure.length > 0 ? 'worry' : null,
         manners: unkind < leastOfManners ? null : whole.abuse > whole.play ? 'abuse' : 'play',
         isNoQuestion: unkind >= leastOfNoQuestion,
+        isPlain:
+          sad(whole) < mostOfPlain.whole &&
+          parts.every((shares) => sad(shares) < mostOfPlain.stretch) &&
+          knownShare(features) >= mostOfPlain.known,
       };
     },
   };
