@@ -134,10 +134,11 @@ test('a parent sees the results of each child, and no child those of another', a
   expect(reply.status()).toBe(404);
 });
 
-test('a child of somebody else is unknown to a parent', async ({ page }) => {
+test('a child of somebody else is unknown to a parent', async ({ page, complaints }) => {
+  complaints.expected.push(/404/);
   await becomeLearner(page, 'Rosa');
   await visit(page, `/family?child=${crypto.randomUUID()}`);
-  await expect(page.getByText('There is no such child in your family.')).toBeVisible();
+  await expect(page.getByText('You look after no such child.')).toBeVisible();
   await page.getByRole('link', { name: 'All children' }).click();
   await expect(page).toHaveURL('/family');
 });

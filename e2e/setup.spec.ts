@@ -48,6 +48,26 @@ test('from an empty folder to a child that reads: the printed address, a form, a
   }
 });
 
+test('who sets up Readling for a school comes straight to the classes', async ({ page }) => {
+  const server = await startServer({});
+  try {
+    await expect.poll(server.output).toContain('Set it up: ');
+    await visit(page, server.output().match(/Set it up: (\S+)/)?.[1] ?? '');
+    await page.getByRole('radio', { name: 'A school or class' }).check();
+    await page.getByLabel('Name').fill('Rosa');
+    await page.getByLabel('Email').fill(newEmail());
+    await passwordField(page).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Classes', level: 1 })).toBeVisible();
+    await page.getByLabel('Name of the class').fill('4a');
+    await page.getByRole('button', { name: 'Make a class' }).click();
+    await expect(page.getByRole('heading', { name: '4a', level: 1 })).toBeVisible();
+    await page.goto('about:blank'); // nothing is fetched any more
+  } finally {
+    await server.stop();
+  }
+});
+
 test('without a code, and with a wrong one, the page of the set-up is closed', async ({
   page,
   complaints,

@@ -46,6 +46,17 @@ create table places (
   constraint places_kind_check CHECK (kind = ANY (ARRAY['home'::text, 'school'::text]))
 );
 
+create table classes (
+  id uuid not null,
+  place_id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  constraint classes_pkey PRIMARY KEY (id),
+  constraint classes_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+CREATE INDEX classes_place ON classes (place_id);
+
 create table rate_counts (
   key bytea not null,
   requests integer not null,
@@ -118,6 +129,26 @@ create table authenticator_apps (
   constraint authenticator_apps_pkey PRIMARY KEY (user_id),
   constraint authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+create table class_children (
+  user_id uuid not null,
+  class_id uuid not null,
+  since timestamp with time zone not null,
+  constraint class_children_pkey PRIMARY KEY (user_id, class_id),
+  constraint class_children_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint class_children_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX class_children_class ON class_children (class_id);
+
+create table class_teachers (
+  user_id uuid not null,
+  class_id uuid not null,
+  since timestamp with time zone not null,
+  constraint class_teachers_pkey PRIMARY KEY (user_id, class_id),
+  constraint class_teachers_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint class_teachers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX class_teachers_class ON class_teachers (class_id);
 
 create table conversations (
   id uuid not null,

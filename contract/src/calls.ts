@@ -26,12 +26,21 @@ export {
   sendChat,
   startChat,
 } from './chat.ts';
+export {
+  addClass,
+  applyRoster,
+  classChildren,
+  listClasses,
+  previewRoster,
+  saveClass,
+} from './classes.ts';
 export { listDevices, signOutDevice } from './devices.ts';
 export { dictionary } from './dictionary.ts';
 export {
   addChild,
   childData,
   deleteChild,
+  getChild,
   listChildren,
   listReaders,
   saveChild,

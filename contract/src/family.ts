@@ -11,7 +11,7 @@ const childName = text(1, familyLimits.nameLength).check(z.regex(/\S/));
 const reader = z.object({ id: z.uuid(), name: z.string(), face });
 export type Reader = z.output<typeof reader>;
 
-const child = z.extend(reader, {
+export const child = z.extend(reader, {
   level: z.nullable(z.int()),
   /** when the child last finished a story, as ISO 8601 */
   last_read: z.nullable(z.string()),
@@ -35,6 +35,21 @@ export const listChildren = endpoint({
   csrf: false,
   changes: false,
   reply: z.object({ children: z.array(child) }),
+});
+
+/** One child, for who may look after it: the page of its results begins with it. */
+export const getChild = endpoint({
+  method: 'GET',
+  path: '/api/child',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  query: z.object({ child: z.uuid() }),
+  reply: z.object({
+    child,
+    /** the class in which the caller teaches it; null for a parent */
+    class: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  }),
 });
 
 export const addChild = endpoint({

@@ -33,6 +33,7 @@ export const refusalTexts: Record<RefusalCode, string> = {
   conversation_full: 'This chat is very long. Please clear it and start a new one.',
   conversation_over: 'This chat was ended. Nobody would read the answer.',
   family_full: 'No more children fit into this home.',
+  class_full: 'That is more than fits: a class has at most 200 children, and a teacher at most 30 classes.',
   recordings_full: 'There is no room for more recordings. Please delete one first.',
   passage_gone: 'This text is not here any more. What you have read still counts.',
   link_expired: 'This link is too old. Please ask for a new mail.',

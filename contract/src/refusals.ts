@@ -32,6 +32,7 @@ export const refusals = {
   conversation_over: { status: 409 },
   recordings_full: { status: 409 },
   family_full: { status: 409 },
+  class_full: { status: 409 },
   passage_gone: { status: 410 },
   link_expired: { status: 410 },
   too_large: { status: 413 },

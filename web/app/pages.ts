@@ -96,6 +96,7 @@ export const pages: readonly Page[] = [
   page('/type_race', 'type-race.tsx', { mascot: false, benchmark: false }),
   page('/profile', 'profile.tsx', learner),
   page('/family', 'family.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor', 'guest'] }),
+  page('/classes', 'classes.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor', 'guest'] }),
   page('/who', 'who.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor', 'guest'] }),
   page('/setup', 'setup.tsx', { ...aForm, ...unmeasured }),
   page('/recordings', 'recordings.tsx', {

@@ -12,6 +12,12 @@ export const listChildren: Operation = {
   rate: { max: 240, seconds: 60 },
 };
 
+export const getChild: Operation = {
+  summary: 'One child of the own home, or of an own class.',
+  refusals: ['not_found'],
+  rate: { max: 240, seconds: 60 },
+};
+
 export const addChild: Operation = {
   summary: 'Add a child to the own home. A repeat with the same `requestId` adds nobody.',
   refusals: ['family_full'],

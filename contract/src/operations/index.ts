@@ -6,6 +6,7 @@ import * as calls from '../calls.ts';
 import type { Endpoint, Operation } from '../endpoint.ts';
 import * as accounts from './accounts.ts';
 import * as chat from './chat.ts';
+import * as classes from './classes.ts';
 import * as devices from './devices.ts';
 import * as dictionary from './dictionary.ts';
 import * as family from './family.ts';
@@ -30,6 +31,7 @@ export { refusalTexts } from '../refusal-texts.ts';
 const operations: Record<keyof typeof calls, Operation> = {
   ...accounts,
   ...chat,
+  ...classes,
   ...devices,
   ...dictionary,
   ...family,

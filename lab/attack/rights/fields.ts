@@ -21,6 +21,7 @@ export const fields: Record<string, Field> = {
   id: field('row', unknownId),
   cid: field('row', unknownId),
   child: field('row', unknownId),
+  class: field('row', unknownId),
   learner: field('row', unknownId),
   face: field('words', 'fox'),
   conversationId: field('row', unknownId),

@@ -95,25 +95,32 @@ test('every POST changes state, and one of a signed-in learner needs the CSRF to
   }
 });
 
-test('only calls of the admin, of a family, of the second factor, and recording, need an account', () => {
+test('only calls of the admin, of a family, of a teacher, of the second factor, and recording, need an account', () => {
   const forUsers = forAccounts.filter(([, { access }]) => access === 'user').map(([name]) => name);
   expect(forUsers.toSorted()).toEqual([
     'addChild',
+    'addClass',
     'addPasskey',
+    'applyRoster',
     'childData',
+    'classChildren',
     'confirmApp',
     'deleteChild',
     'deleteRecording',
     'findSentences',
+    'getChild',
     'getRecording',
     'listChildren',
+    'listClasses',
     'listRecordings',
     'newRecoveryCodes',
+    'previewRoster',
     'recordSentence',
     'removeApp',
     'removePasskey',
     'renamePasskey',
     'saveChild',
+    'saveClass',
     'secondFactor',
     'setUpApp',
     'setUpPasskey',

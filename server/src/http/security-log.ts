@@ -31,6 +31,7 @@ type SecurityEvent =
   | 'data_exported'
   | 'admin_call'
   | 'child_call'
+  | 'class_call'
   | 'refused';
 
 /** Ids and codes only. `account`: the account concerned, where it is not the caller's. */

@@ -9,9 +9,10 @@ import { type ChildCall, childCalls, type Relation } from './table.ts';
 const holds: Record<Relation, (standing: Standing) => boolean> = {
   parent: ({ isParent }) => isParent,
   child: ({ isSibling }) => isSibling,
+  teacher: ({ isTeacher }) => isTeacher,
 };
 
-type Asked = { db: Db; who: Who; request: FastifyRequest };
+export type Asked = { db: Db; who: Who; request: FastifyRequest };
 
 /**
  * Lets a call about a child through, and logs it. A child of somebody else, a deleted one and an id that never was are

@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { roles } from '#server/http/access.ts';
-import { childCalls } from './table.ts';
+import { childCalls, classCalls } from './table.ts';
 
 const callers = ['visitor', 'guest', 'child', 'user', 'admin'] as const;
 
@@ -11,7 +11,8 @@ const rowOf = ([name, { method, path, access }]: [string, Endpoint]) => {
     return roles[access].some((role) => role === caller) ? 'yes' : '-';
   });
   const about = (childCalls as Record<string, readonly string[]>)[name];
-  return `| \`${method} ${path}\` | ${[...cells, about?.join(', ') ?? ''].join(' | ')} |`;
+  const ofClass = classCalls.some((call) => call === name) ? 'yes' : '';
+  return `| \`${method} ${path}\` | ${[...cells, about?.join(', ') ?? '', ofClass].join(' | ')} |`;
 };
 
 const page = `# Who may make which call
@@ -19,12 +20,13 @@ const page = `# Who may make which call
 This page is written by a test from the contract and from \`server/src/rights/table.ts\`. After a change, run
 \`npx vitest run server/src/rights -u\`.
 
-A *user* is an account with a verified email, and may be a parent. The last column is for calls that may name a child: who may
-then make them. *parent* is a parent of the child's home; *child* is the child itself or another one of its home. Everybody
-else gets the same 404, whether the child exists or not.
+A *user* is an account with a verified email, and may be a parent or a teacher. The last but one column is for calls that may
+name a child: who may then make them. *parent* is a parent of the child's home; *child* is the child itself or another one of its
+home; *teacher* teaches a class of the child. The last column is for calls that name a class: only who teaches it may make them.
+Everybody else gets the same 404, whether the child or the class exists or not.
 
-| call | ${callers.join(' | ')} | may name a child of whom the caller is |
-| --- | ${callers.map(() => '---').join(' | ')} | --- |
+| call | ${callers.join(' | ')} | may name a child of whom the caller is | names an own class |
+| --- | ${callers.map(() => '---').join(' | ')} | --- | --- |
 ${Object.entries(api as Record<string, Endpoint>)
   .toSorted(([, a], [, b]) => (a.path < b.path ? -1 : 1))
   .map(rowOf)

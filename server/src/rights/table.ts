@@ -1,18 +1,29 @@
-/** Who may do what to a child. The page docs/rights.md is written from it. */
+/** Who may do what to a child and to a class. The page docs/rights.md is written from it. */
 import type { api } from '@readling/contract';
 
-/** What somebody is to a child: `child` is the child itself or another one of its home. */
-export type Relation = 'parent' | 'child';
+/** What somebody is to a child: `child` is the child itself or another one of its home; `teacher` teaches a class of it. */
+export type Relation = 'parent' | 'child' | 'teacher';
 
 /** Every call that names a child, and who may make it for which child. */
 export const childCalls = {
   startChild: ['parent', 'child'],
-  saveChild: ['parent'],
-  deleteChild: ['parent'],
-  childData: ['parent'],
-  dashboard: ['parent'],
-  dashboardWeeks: ['parent'],
-  readingResults: ['parent'],
+  getChild: ['parent', 'teacher'],
+  saveChild: ['parent', 'teacher'],
+  deleteChild: ['parent', 'teacher'],
+  childData: ['parent', 'teacher'],
+  dashboard: ['parent', 'teacher'],
+  dashboardWeeks: ['parent', 'teacher'],
+  readingResults: ['parent', 'teacher'],
 } as const satisfies Partial<Record<keyof typeof api, readonly Relation[]>>;
 
 export type ChildCall = keyof typeof childCalls;
+
+/** Every call that names a class. A teacher may make it for the classes that she teaches. */
+export const classCalls = [
+  'saveClass',
+  'classChildren',
+  'previewRoster',
+  'applyRoster',
+] as const satisfies readonly (keyof typeof api)[];
+
+export type ClassCall = (typeof classCalls)[number];

@@ -6,7 +6,8 @@ import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { addChild, aFamily, handOver } from '#server/testing/family.ts';
 import { sampleInput, shapeOf } from '#server/testing/sample.ts';
-import { type ChildCall, childCalls } from './table.ts';
+import { addClass, addPupils, aSchool } from '#server/testing/school.ts';
+import { type ChildCall, childCalls, classCalls, type Relation } from './table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,11 +16,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const endpoints = Object.entries(api as Record<string, Endpoint>);
-const named = ({ body, query }: Endpoint) => 'child' in { ...shapeOf(body), ...shapeOf(query) };
+const names = (field: string, { body, query }: Endpoint) => field in { ...shapeOf(body), ...shapeOf(query) };
 
 test('every call that names a child is in the table of rights', () => {
-  const naming = endpoints.filter(([, endpoint]) => named(endpoint)).map(([name]) => name);
+  const naming = endpoints.filter(([, endpoint]) => names('child', endpoint)).map(([name]) => name);
   expect(naming.sort()).toEqual(Object.keys(childCalls).sort());
+});
+
+test('every call that names a class is in the table of rights', () => {
+  const naming = endpoints.filter(([, endpoint]) => names('class', endpoint)).map(([name]) => name);
+  expect(naming.sort()).toEqual(classCalls.toSorted());
 });
 
 /** Somebody of each kind, and the ids that they may try. */
@@ -29,6 +35,12 @@ async function aTown() {
   await app.db.deleteFrom('users').where('id', '=', gone).execute();
   const otherParent = await app.learner();
   const otherChild = await addChild(otherParent, 'Zoe');
+  const school = await aSchool(app);
+  const otherSchool = await aSchool(app);
+  // A class of the same school that the teacher does not teach any more.
+  const left = await addClass(school.teacher, 'Left');
+  const [leftPupil = ''] = await addPupils(school.teacher, left, 'Omar');
+  await app.db.deleteFrom('class_teachers').where('class_id', '=', left).execute();
   const callers: Record<string, Browser> = {
     visitor: app.visitor(),
     guest: await app.guest(),
@@ -38,6 +50,9 @@ async function aTown() {
     'other parent': otherParent,
     child: minasTablet,
     'other child': await handOver(app, otherParent, otherChild),
+    teacher: school.teacher,
+    'other teacher': otherSchool.teacher,
+    pupil: await app.sameAccount({ learnerId: school.pupil } as Browser),
   };
   const ids: Record<string, string> = {
     mina,
@@ -47,23 +62,42 @@ async function aTown() {
     'an id that never was': crypto.randomUUID(),
     'a grown-up': parent.learnerId,
     'the other grown-up': otherParent.learnerId,
+    'a pupil': school.pupil,
+    'another pupil of the class': school.otherPupil,
+    'a pupil of a class that was left': leftPupil,
+    'a foreign pupil': otherSchool.pupil,
   };
-  return { callers, ids };
+  const classes: Record<string, string> = {
+    'the class': school.class,
+    'a class that was left': left,
+    'a foreign class': otherSchool.class,
+    'a class that never was': crypto.randomUUID(),
+    'a home': mina,
+  };
+  return { callers, ids, classes };
 }
 
 /** Whose calls pass `childCalls` for which ids. */
-const relations: Record<string, Record<string, 'parent' | 'child'>> = {
+const relations: Record<string, Record<string, Relation>> = {
   parent: { mina: 'parent', ali: 'parent' },
   'other parent': { 'a foreign child': 'parent' },
   child: { mina: 'child', ali: 'child' },
   'other child': { 'a foreign child': 'child' },
+  teacher: { 'a pupil': 'teacher', 'another pupil of the class': 'teacher' },
+  'other teacher': { 'a foreign pupil': 'teacher' },
 };
 
-const ask = (browser: Browser, endpoint: Endpoint, child: string) => {
+const ask = (browser: Browser, endpoint: Endpoint, id: Record<string, string>) => {
   const { body } = sampleInput(endpoint);
   return endpoint.query
-    ? browser.call<Endpoint>(endpoint, undefined, { query: { child } })
-    : browser.call<Endpoint>(endpoint, { ...(body as object), child } as never);
+    ? browser.call<Endpoint>(endpoint, undefined, { query: id })
+    : browser.call<Endpoint>(endpoint, { ...(body as object), ...id } as never);
+};
+
+/** The status and the body of a reply, without what is different in every one. */
+const replyOf = async (asked: ReturnType<typeof ask>) => {
+  const { status, body } = await asked;
+  return { status, body: { ...(body as object), errorId: '' } };
 };
 
 test.each(Object.keys(childCalls) as ChildCall[])(
@@ -72,29 +106,45 @@ test.each(Object.keys(childCalls) as ChildCall[])(
     const endpoint: Endpoint = api[name];
     const { callers, ids } = await aTown();
     for (const [caller, browser] of Object.entries(callers)) {
-      const unknown = await ask(browser, endpoint, crypto.randomUUID());
+      const unknown = await replyOf(ask(browser, endpoint, { child: crypto.randomUUID() }));
       for (const [kind, id] of Object.entries(ids)) {
         const relation = relations[caller]?.[kind];
         const may: readonly string[] = childCalls[name];
         if (relation && may.includes(relation)) continue;
-        const { status, body } = await ask(browser, endpoint, id);
-        expect([401, 403, 404], `${caller}, ${kind}`).toContain(status);
-        const reply = { ...(body as object), errorId: '' };
-        expect([status, reply], `${caller}, ${kind}`).toEqual([
-          unknown.status,
-          { ...(unknown.body as object), errorId: '' },
-        ]);
+        const reply = await replyOf(ask(browser, endpoint, { child: id }));
+        expect([401, 403, 404], `${caller}, ${kind}`).toContain(reply.status);
+        expect(reply, `${caller}, ${kind}`).toEqual(unknown);
       }
     }
     for (const [caller, own] of Object.entries(relations))
       for (const [kind, relation] of Object.entries(own)) {
         if (!(childCalls[name] as readonly string[]).includes(relation)) continue;
         const browser = callers[caller] as Browser;
-        const { refusal } = await ask(browser, endpoint, ids[kind] ?? '');
+        const { refusal } = await ask(browser, endpoint, { child: ids[kind] ?? '' });
         expect(['passage_unknown', 'bad_credentials', undefined], `${caller}, ${kind}`).toContain(
           refusal?.code,
         );
       }
+  },
+);
+
+test.each(classCalls)(
+  '%s answers only who teaches the class, and everybody else as if it did not exist',
+  async (name) => {
+    const endpoint: Endpoint = api[name];
+    const { callers, classes } = await aTown();
+    const own: Record<string, string> = { teacher: 'the class', 'other teacher': 'a foreign class' };
+    for (const [caller, browser] of Object.entries(callers)) {
+      const unknown = await replyOf(ask(browser, endpoint, { class: crypto.randomUUID() }));
+      for (const [kind, id] of Object.entries(classes)) {
+        const reply = await replyOf(ask(browser, endpoint, { class: id }));
+        if (own[caller] === kind) expect(reply.status, `${caller}, ${kind}`).toBe(200);
+        else {
+          expect([401, 403, 404], `${caller}, ${kind}`).toContain(reply.status);
+          expect(reply, `${caller}, ${kind}`).toEqual(unknown);
+        }
+      }
+    }
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/services/services.ts';
-import { deletePlaces, homesOfOnly } from './families.ts';
+import { deletePlaces, placesOfOnly } from './families.ts';
 import { deleteMailsOfUser, deleteMailsTo } from './mails.ts';
 import { endSessionsOf } from './sessions.ts';
 import { deleteUser, type User } from './users.ts';
@@ -9,7 +9,7 @@ import { deleteFromWaitlist } from './waitlist.ts';
 export type DeletedPerson = { sessions: string[]; mails: string[] };
 
 /**
- * Deletes a person with all their rows, and the children of a home that has no other parent. The waitlist entry goes only with a verified email: an unverified
+ * Deletes a person with all their rows, and the children of a home or school that has no other grown-up. The waitlist entry goes only with a verified email: an unverified
  * one may belong to somebody else.
  */
 export async function deletePerson(
@@ -19,12 +19,12 @@ export async function deletePerson(
 ): Promise<DeletedPerson> {
   const sessions = await endSessionsOf(tx, id, now);
   const mails = await deleteMailsOfUser(tx, id);
-  const homes = await homesOfOnly(tx, id);
-  for (const { child_id } of homes)
+  const places = await placesOfOnly(tx, id);
+  for (const { child_id } of places)
     if (child_id !== null) sessions.push(...(await endSessionsOf(tx, child_id, now)));
   await deletePlaces(
     tx,
-    homes.map(({ place_id }) => place_id),
+    places.map(({ place_id }) => place_id),
   );
   if (email !== null && verified_at) {
     await deleteFromWaitlist(tx, email);

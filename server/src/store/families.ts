@@ -1,7 +1,9 @@
 /** Homes: places of the kind `home`, their parents and their children. */
 import { type FaceName, faces } from '@readling/contract';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
+import type { LearnerId } from './learner-id.ts';
+import type { Schema } from './schema.ts';
 
 /** A database of a later release may have a face that this one does not know. */
 const faceOf = (stored: string | null): FaceName => faces.find((name) => name === stored) ?? faces[0];
@@ -23,10 +25,16 @@ export async function insertHome(db: Db, id: string, parentId: string, now: Date
   await db.insertInto('seats').values(seat).execute();
 }
 
-/** Returns the place of a child, undefined for anybody else. */
-export const findPlace = async (db: Db, childId: string): Promise<string | undefined> => {
-  const row = await db.selectFrom('users').select('place_id').where('id', '=', childId).executeTakeFirst();
-  return row?.place_id ?? undefined;
+/** Returns the home of a child; undefined for a child of a school, and for anybody else. */
+export const findHomeOfChild = async (db: Db, childId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('places', 'places.id', 'users.place_id')
+    .select('places.id')
+    .where('users.id', '=', childId)
+    .where('places.kind', '=', sql.lit('home'))
+    .executeTakeFirst();
+  return row?.id;
 };
 
 type NewChild = { id: string; placeId: string; name: string; face: FaceName; language: string; now: Date };
@@ -50,43 +58,65 @@ export const changeChild = (
     .where('id', '=', id)
     .execute();
 
+/** What a grown-up sees of a child beside its results. */
+export const childColumns = (query: ExpressionBuilder<Schema, 'users'>) =>
+  [
+    'users.id',
+    'users.name',
+    'users.face',
+    'users.level',
+    query
+      .selectFrom('readings')
+      .select(({ fn }) => fn.max('closed_at').as('last'))
+      .whereRef('readings.user_id', '=', 'users.id')
+      .as('last_read'),
+  ] as const;
+
+type ChildRow = {
+  id: string;
+  name: string;
+  face: string | null;
+  level: number | null;
+  last_read: Date | null;
+};
+
+export const toChild = ({ face, last_read, ...row }: ChildRow) => ({
+  ...row,
+  face: faceOf(face),
+  last_read: last_read?.toISOString() ?? null,
+});
+
 export async function childrenOf(db: Db, placeId: string) {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'name', 'face', 'level'])
-    .select((query) =>
-      query
-        .selectFrom('readings')
-        .select(({ fn }) => fn.max('closed_at').as('last'))
-        .whereRef('readings.user_id', '=', 'users.id')
-        .as('last_read'),
-    )
+    .select(childColumns)
     .where('place_id', '=', placeId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ face, last_read, ...row }) => ({
-    ...row,
-    face: faceOf(face),
-    last_read: last_read?.toISOString() ?? null,
-  }));
+  return rows.map(toChild);
 }
 
-/** Returns the homes that have this parent and no other, with their children. */
-export const homesOfOnly = (db: Db, parentId: string) =>
+/** Returns one child, undefined when it was deleted a moment ago. */
+export async function findChild(db: Db, id: LearnerId) {
+  const row = await db.selectFrom('users').select(childColumns).where('id', '=', id).executeTakeFirst();
+  return row && toChild(row);
+}
+
+/** Returns the homes and schools that have this grown-up and no other, with their children. */
+export const placesOfOnly = (db: Db, grownUpId: string) =>
   db
     .selectFrom('seats')
     .leftJoin('users', 'users.place_id', 'seats.place_id')
     .select(['seats.place_id', 'users.id as child_id'])
-    .where('seats.user_id', '=', parentId)
-    .where('seats.kind', '=', sql.lit('parent'))
+    .where('seats.user_id', '=', grownUpId)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('seats as other')
             .select('other.user_id')
             .whereRef('other.place_id', '=', 'seats.place_id')
-            .where('other.user_id', '!=', parentId),
+            .where('other.user_id', '!=', grownUpId),
         ),
       ),
     )
@@ -96,20 +126,32 @@ export const homesOfOnly = (db: Db, parentId: string) =>
 export const deletePlaces = (db: Db, ids: string[]) =>
   db.deleteFrom('places').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
-/** Returns the parents of a child. */
-export const parentsOf = (db: Db, childId: string) =>
+/** Returns the grown-ups of a child: the parents of its home, or the teachers of its classes. */
+export const grownUpsOf = (db: Db, childId: string) =>
   db
-    .selectFrom('users as child')
-    .innerJoin('seats', 'seats.place_id', 'child.place_id')
-    .innerJoin('users', 'users.id', 'seats.user_id')
+    .selectFrom('users')
     .select(['users.id', 'users.language'])
     .select(({ ref }) => ref('users.email').$notNull().as('email'))
-    .where('child.id', '=', childId)
-    .where('seats.kind', '=', sql.lit('parent'))
+    .where('users.id', 'in', (query) =>
+      query
+        .selectFrom('users as child')
+        .innerJoin('seats', 'seats.place_id', 'child.place_id')
+        .select('seats.user_id')
+        .where('child.id', '=', childId)
+        .where('seats.kind', '=', sql.lit('parent'))
+        .union(
+          query
+            .selectFrom('class_children')
+            .innerJoin('class_teachers', 'class_teachers.class_id', 'class_children.class_id')
+            .select('class_teachers.user_id')
+            .where('class_children.user_id', '=', childId),
+        ),
+    )
     .where('users.email', 'is not', null)
     .execute();
 
-export type Standing = { isParent: boolean; isSibling: boolean };
+/** `isSibling`: the child itself or another one of its home. A school has no siblings. */
+export type Standing = { isParent: boolean; isSibling: boolean; isTeacher: boolean };
 
 /** What somebody is to a child. Undefined when there is no child with this id. */
 export async function findStanding(db: Db, childId: string, whoId: string): Promise<Standing | undefined> {
@@ -126,12 +168,27 @@ export async function findStanding(db: Db, childId: string, whoId: string): Prom
       exists(
         selectFrom('users as asker')
           .select('asker.id')
+          .innerJoin('places', 'places.id', 'asker.place_id')
           .whereRef('asker.place_id', '=', 'child.place_id')
+          .where('places.kind', '=', sql.lit('home'))
           .where('asker.id', '=', whoId),
       ).as('is_sibling'),
+      exists(
+        selectFrom('class_children')
+          .innerJoin('class_teachers', 'class_teachers.class_id', 'class_children.class_id')
+          .select('class_teachers.user_id')
+          .whereRef('class_children.user_id', '=', 'child.id')
+          .where('class_teachers.user_id', '=', whoId),
+      ).as('is_teacher'),
     ])
     .where('child.id', '=', childId)
     .where('child.role', '=', sql.lit('child'))
     .executeTakeFirst();
-  return row && { isParent: Boolean(row.is_parent), isSibling: Boolean(row.is_sibling) };
+  return (
+    row && {
+      isParent: Boolean(row.is_parent),
+      isSibling: Boolean(row.is_sibling),
+      isTeacher: Boolean(row.is_teacher),
+    }
+  );
 }

@@ -17,6 +17,10 @@ export const ownConditions = {
   places:
     'id in (select coalesce(u.place_id, s.place_id) from users u left join seats s on s.user_id = u.id where u.id = $1)',
   seats: 'user_id = $1',
+  classes:
+    'id in (select class_id from class_children where user_id = $1 union select class_id from class_teachers where user_id = $1)',
+  class_teachers: 'user_id = $1',
+  class_children: 'user_id = $1',
   sessions: 'user_id = $1',
   refresh_tokens: 'session_id in (select id from sessions where user_id = $1)',
   email_verifications: 'user_id = $1',
@@ -68,7 +72,7 @@ function ownRows(table: string, condition: string, userId: string, what: string)
 }
 
 /** Tables whose rows may be about others too: the deletion of one person leaves them. */
-const shared = new Set(['places', 'reading_outlines']);
+const shared = new Set(['places', 'classes', 'reading_outlines']);
 const count = z.object({ count: z.int() });
 
 /** Returns how many rows each table has of a person. */

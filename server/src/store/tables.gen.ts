@@ -46,6 +46,26 @@ export interface ChatMessages {
   text: string;
 }
 
+export interface ClassChildren {
+  class_id: string;
+  since: Date;
+  user_id: string;
+}
+
+export interface Classes {
+  archived_at: Date | null;
+  created_at: Date;
+  id: string;
+  name: string;
+  place_id: string;
+}
+
+export interface ClassTeachers {
+  class_id: string;
+  since: Date;
+  user_id: string;
+}
+
 export interface Conversations {
   active_at: Date;
   agent_seq: Generated<number>;
@@ -325,6 +345,9 @@ export interface DB {
   attempts: Attempts;
   authenticator_apps: AuthenticatorApps;
   chat_messages: ChatMessages;
+  class_children: ClassChildren;
+  class_teachers: ClassTeachers;
+  classes: Classes;
   conversations: Conversations;
   email_verifications: EmailVerifications;
   identities: Identities;

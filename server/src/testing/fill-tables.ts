@@ -40,6 +40,20 @@ export async function fillTables(db: Kysely<Schema>, learners = 3) {
   await addPack(db, moment);
 }
 
+/** A school with a class, whose teacher is in it: one row of a person in each table. */
+async function addSchool(db: Kysely<Schema>, user_id: string, moment: Date) {
+  const [place_id, class_id] = [random.id(), random.id()];
+  await db.insertInto('places').values({ id: place_id, kind: 'school', created_at: moment }).execute();
+  await db.insertInto('seats').values({ place_id, user_id, kind: 'teacher', since: moment }).execute();
+  const named = { id: class_id, place_id, name: hard };
+  await db
+    .insertInto('classes')
+    .values({ ...named, created_at: moment, archived_at: moment })
+    .execute();
+  await db.insertInto('class_teachers').values({ user_id, class_id, since: moment }).execute();
+  await db.insertInto('class_children').values({ user_id, class_id, since: moment }).execute();
+}
+
 /** A home with one child, who reads on the device of its parent. */
 async function addHome(db: Kysely<Schema>, parent: { user: string; session: string }, moment: Date) {
   const [place, child] = [random.id(), random.id()];
@@ -81,6 +95,7 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     .values({ id: session, user_id: user, created_at: moment, ended_at: null })
     .execute();
   await addHome(db, { user, session }, moment);
+  await addSchool(db, user, moment);
   await db
     .insertInto('refresh_tokens')
     .values({ token_hash: token(), session_id: session, expires_at: moment, rotated_at: moment })

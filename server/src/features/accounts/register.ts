@@ -1,6 +1,7 @@
 /** Registration: a new account, or the demo guest of this browser turned into one. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
+import { idOfRequest } from '#server/http/request-id.ts';
 import { setSessionCookies } from '#server/http/session/cookies.ts';
 import { addRefreshToken, whoIs } from '#server/http/session/open-session.ts';
 import { renewSession } from '#server/http/session/renew-session.ts';
@@ -10,7 +11,6 @@ import type { Db, Services } from '#server/services/services.ts';
 import { findUserByEmail, insertUser, type Registration, turnGuestIntoAccount } from '#server/store/users.ts';
 import { writeVerificationMail } from './email/verification.ts';
 import type { AccountDeps } from './password/reauthenticate.ts';
-import { idOfRequest } from './request-id.ts';
 
 type Guest = Pick<Who, 'userId' | 'sessionId'>;
 

@@ -2,6 +2,7 @@ import type { Child } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { RefusalError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
@@ -13,7 +14,7 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import { AccountFirst } from './account-first.tsx';
 import { Face } from './faces/face.tsx';
 import styles from './family.module.css';
-import { childrenQuery } from './family-queries.ts';
+import { childQuery } from './family-queries.ts';
 import { ForGrownUps } from './for-grown-ups.tsx';
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
   children: (child: Child) => ReactNode;
 };
 
-/** The page on which a parent sees how one child is doing. The server checks again who may see it. */
+/** The page on which a parent or a teacher sees how one child is doing. The server checks again who may see it. */
 export function ChildPage(props: Props) {
   const t = useTranslations('family');
   const session = useSession();
@@ -38,23 +39,31 @@ export function ChildPage(props: Props) {
       )}
       {role === 'child' && <ForGrownUps />}
       {session.state === 'signed-in' && (role === 'user' || role === 'admin') && (
-        <OfParent learnerId={session.id} {...props} />
+        <OfGrownUp learnerId={session.id} {...props} />
       )}
     </div>
   );
 }
 
-function OfParent({ learnerId, id, story, children }: Props & { learnerId: string }) {
+function OfGrownUp({ learnerId, id, story, children }: Props & { learnerId: string }) {
   const t = useTranslations('family');
   const text = useErrorText();
-  const query = useQuery(childrenQuery(learnerId), queryClient);
-  const child = query.data?.children.find((each) => each.id === id);
+  const query = useQuery(childQuery(learnerId, id), queryClient);
+  const { child, class: taught } = query.data ?? {};
+  const isUnknown =
+    query.error instanceof RefusalError && ['not_found', 'bad_input'].includes(query.error.code);
   return (
     <>
       <nav className={styles['back']}>
-        <LinkButton to="/family" kind="bare" icon={<Icon name="back" />}>
-          {t('results.back')}
-        </LinkButton>
+        {taught ? (
+          <LinkButton to="/classes" search={{ class: taught.id }} kind="bare" icon={<Icon name="back" />}>
+            {taught.name}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/family" kind="bare" icon={<Icon name="back" />}>
+            {t('results.back')}
+          </LinkButton>
+        )}
         {child && story !== undefined && (
           <LinkButton to="/family" search={{ child: id }} kind="bare" icon={<Icon name="back" />}>
             {t('results.all', { name: child.name })}
@@ -62,10 +71,10 @@ function OfParent({ learnerId, id, story, children }: Props & { learnerId: strin
         )}
       </nav>
       {query.status === 'pending' && <LoadingScene label={t('loading')} />}
-      {query.status === 'error' && (
+      {query.status === 'error' && !isUnknown && (
         <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>
       )}
-      {query.status === 'success' && !child && (
+      {isUnknown && (
         <>
           <h1>{t('title')}</h1>
           <Notice kind="problem">{t('results.unknown')}</Notice>

@@ -10,6 +10,12 @@ export const childrenQuery = (learnerId: string) =>
     queryFn: ({ signal }) => call(api.listChildren, {}, { signal }),
   });
 
+export const childQuery = (learnerId: string, child: string) =>
+  queryOptions({
+    queryKey: ['family', learnerId, 'child', child],
+    queryFn: ({ signal }) => call(api.getChild, { child }, { signal }),
+  });
+
 export const readersQuery = (learnerId: string) =>
   queryOptions({
     queryKey: ['family', learnerId, 'readers'],

@@ -4,7 +4,7 @@ import { Actions } from '#web/ui/layout/actions.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The way to the children of the home. */
+/** The ways to the children of the home, and to classes. */
 export function ChildrenCard() {
   const t = useTranslations('profile.children');
   return (
@@ -13,6 +13,9 @@ export function ChildrenCard() {
       <Actions>
         <LinkButton to="/family" icon={<Icon name="heart" />}>
           {t('link')}
+        </LinkButton>
+        <LinkButton to="/classes" icon={<Icon name="book" />}>
+          {t('teach')}
         </LinkButton>
       </Actions>
     </SettingsCard>

@@ -2,24 +2,26 @@
 import { api, familyLimits } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
+import { idOfRequest } from '#server/http/request-id.ts';
 import { serve } from '#server/http/serve.ts';
-import type { Who } from '#server/http/session/who.ts';
 import { plainName } from '#server/i18n/plain-name.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import { checkChild } from '#server/rights/check-child.ts';
 import type { Db } from '#server/services/services.ts';
+import { findClassOf } from '#server/store/classes.ts';
 import {
   changeChild,
   childrenOf,
+  findChild,
   findHome,
-  findPlace,
+  findHomeOfChild,
   insertChild,
   insertHome,
 } from '#server/store/families.ts';
+import type { LearnerId } from '#server/store/learner-id.ts';
 import { collectOwnData } from '#server/store/own-data.ts';
 import { lockLearner } from '#server/store/users.ts';
 import { type AccountDeps, reauthenticateAccount } from '../password/reauthenticate.ts';
-import { idOfRequest } from '../request-id.ts';
 import { deleteWithReceipt } from './delete-child.ts';
 import { startChildCall } from './start-child.ts';
 
@@ -36,15 +38,14 @@ export function childCalls(app: FastifyInstance, deps: AccountDeps) {
   const childrenAt = async (on: Db, placeId: string | undefined) =>
     placeId === undefined ? [] : childrenOf(on, placeId);
 
-  async function childIn(on: Db, who: Who, id: string) {
-    const children = await childrenAt(on, await findHome(on, who.userId));
-    const child = children.find((one) => one.id === id);
+  async function childOf(id: LearnerId) {
+    const child = await findChild(db, id);
     if (!child) throw refuse('not_found'); // deleted a moment ago
     return child;
   }
 
   serve(app, api.listReaders, async ({ who: { userId, role } }) => ({
-    readers: await childrenAt(db, await (role === 'child' ? findPlace : findHome)(db, userId)),
+    readers: await childrenAt(db, await (role === 'child' ? findHomeOfChild : findHome)(db, userId)),
   }));
 
   serve(app, api.listChildren, async ({ who: { userId } }) => ({
@@ -63,15 +64,22 @@ export function childCalls(app: FastifyInstance, deps: AccountDeps) {
       const isRepeat = children.some((child) => child.id === id);
       if (!isRepeat && children.length >= familyLimits.children) throw refuse('family_full');
       await insertChild(tx, { ...given, placeId });
-      return childIn(tx, who, id);
+      const child = (await childrenOf(tx, placeId)).find((one) => one.id === id);
+      if (!child) throw refuse('not_found');
+      return child;
     });
+  });
+
+  serve(app, api.getChild, async ({ query: { child }, who, request }) => {
+    const id = await checkChild({ db, who, request }, 'getChild', child);
+    return { child: await childOf(id), class: (await findClassOf(db, id, who.userId)) ?? null };
   });
 
   serve(app, api.saveChild, async ({ body: { child, name, face }, who, request }) => {
     const id = await checkChild({ db, who, request }, 'saveChild', child);
     const changes = { face, name: name === undefined ? undefined : nameOf(name) };
     if (changes.name !== undefined || face !== undefined) await changeChild(db, id, changes);
-    return childIn(db, who, id);
+    return childOf(id);
   });
 
   serve(app, api.deleteChild, async ({ body: { child, password }, who, request, reply }) => {

@@ -1,8 +1,8 @@
-/** Mails the admin, and the parents of a child, that somebody may be in danger. The mails hold no word of what was written. */
+/** Mails the admin, and the parents or teachers of a child, that somebody may be in danger. The mails hold no word of what was written. */
 import { writeMail, writeMailToAdmin } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { type Conversation, countUrgentOfStrangers } from '#server/store/conversations.ts';
-import { parentsOf } from '#server/store/families.ts';
+import { grownUpsOf } from '#server/store/families.ts';
 import { findAccount, type User } from '#server/store/users.ts';
 
 /**
@@ -18,10 +18,10 @@ const writeUrgentMail = (tx: Db, services: Services) =>
 const countSince = ({ clock }: Services, db: Db, ms: number) =>
   countUrgentOfStrangers(db, new Date(clock().getTime() - ms));
 
-/** A child has no email, so its parents are told. They learn which child it is, and no word of what it wrote. */
-async function mailParents(tx: Db, services: Services, { id, name }: Pick<User, 'id' | 'name'>) {
-  for (const parent of await parentsOf(tx, id))
-    await writeMail(tx, services, parent, 'urgentChild', { name });
+/** A child has no email, so its grown-ups are told. They learn which child it is, and no word of what it wrote. */
+async function mailGrownUps(tx: Db, services: Services, { id, name }: Pick<User, 'id' | 'name'>) {
+  for (const grownUp of await grownUpsOf(tx, id))
+    await writeMail(tx, services, grownUp, 'urgentChild', { name });
 }
 
 /** For a conversation that becomes urgent now, in the transaction that stores it. */
@@ -29,7 +29,7 @@ export async function mailUrgent(tx: Db, services: Services, { user_id }: Conver
   const account = user_id === null ? undefined : await findAccount(tx, user_id);
   const isFlood = (await countSince(services, tx, strangers.withinMs)) >= strangers.mails;
   if (account?.verified_at || account?.role === 'child' || !isFlood) await writeUrgentMail(tx, services);
-  if (account?.role === 'child') await mailParents(tx, services, account);
+  if (account?.role === 'child') await mailGrownUps(tx, services, account);
 }
 
 /** Runs each hour: one mail for all conversations of the last hour that got none. */

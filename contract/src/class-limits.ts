@@ -1,0 +1,10 @@
+/** Numbers of classes. They are apart from `limits`, which every page loads. */
+export const classLimits = {
+  /** classes of one teacher, with the archived ones */
+  classes: 30,
+  children: 200,
+  nameLength: 60,
+  /** of a list of names that is pasted at once */
+  lines: 500,
+  listLength: 50_000,
+} as const;

@@ -1,0 +1,106 @@
+/** The classes of a teacher, and the children in them. */
+import * as z from 'zod/mini';
+import { classLimits } from './class-limits.ts';
+import { endpoint, text } from './endpoint.ts';
+import { child } from './family.ts';
+
+const className = text(1, classLimits.nameLength).check(z.regex(/\S/));
+
+const schoolClass = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  children: z.int(),
+  archived: z.boolean(),
+});
+export type SchoolClass = z.output<typeof schoolClass>;
+
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/api/classes',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  reply: z.object({ classes: z.array(schoolClass) }),
+});
+
+export const addClass = endpoint({
+  method: 'POST',
+  path: '/api/class_add',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: z.object({
+    /** random; the same in a repeat after a lost reply, which then adds nothing */
+    requestId: z.string().check(z.regex(/^[\w-]{20,64}$/)),
+    name: className,
+  }),
+  reply: schoolClass,
+});
+
+export const saveClass = endpoint({
+  method: 'POST',
+  path: '/api/class_save',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: z.object({
+    class: z.uuid(),
+    name: z.optional(className),
+    archived: z.optional(z.boolean()),
+  }),
+  reply: schoolClass,
+});
+
+export const classChildren = endpoint({
+  method: 'GET',
+  path: '/api/class_children',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  query: z.object({ class: z.uuid() }),
+  reply: z.object({ class: schoolClass, children: z.array(child) }),
+});
+
+/** Why a line of a list makes no child. */
+const fault = z.enum(['formula', 'hidden', 'long', 'letterless', 'twice']);
+
+const rosterLine = z.object({
+  /** counted as a spreadsheet counts its rows, from 1 */
+  line: z.int(),
+  /** as it would be stored; of a faulty line the beginning of what it has */
+  name: z.string(),
+  /** `known`: a child of the class has this name */
+  state: z.enum(['new', 'known', 'faulty']),
+  fault: z.nullable(fault),
+});
+export type RosterLine = z.output<typeof rosterLine>;
+
+const list = z.object({ class: z.uuid(), text: text(1, classLimits.listLength) });
+
+/** What a pasted list of names would do. Stores nothing. */
+export const previewRoster = endpoint({
+  method: 'POST',
+  path: '/api/roster_preview',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: list,
+  reply: z.object({
+    lines: z.array(rosterLine),
+    /** columns beside the names, which are not stored */
+    columns_left_out: z.int(),
+    /** how many more children fit into the class */
+    room: z.int(),
+  }),
+});
+
+/** Adds the new names of a list to the class. Faulty lines are left out, and nobody is removed. */
+export const applyRoster = endpoint({
+  method: 'POST',
+  path: '/api/roster_apply',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: list,
+  reply: z.object({ added: z.int() }),
+});

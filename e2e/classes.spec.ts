@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { becomeLearner } from './account.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './visit.ts';
+
+async function makeClass(page: Page, name: string) {
+  await visit(page, '/classes');
+  await page.getByLabel('Name of the class').fill(name);
+  await page.getByRole('button', { name: 'Make a class' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+async function addNames(page: Page, names: string) {
+  await page.getByLabel('Names').fill(names);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: /^Add to the class: / }).click();
+  await expect(page.getByRole('heading', { name: 'Put children into the class' })).toBeVisible();
+}
+
+test('a teacher makes a class from a list, which is shown before it is stored, and opens the results of a child', async ({
+  page,
+}) => {
+  await becomeLearner(page, 'Rosa');
+  await visit(page, '/profile');
+  await page.getByRole('link', { name: 'I teach: look after classes' }).click();
+  await expect(page.getByRole('heading', { name: 'Classes', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await makeClass(page, '4a');
+
+  await page.getByLabel('Names').fill('First name\tBorn\nMina\t2017\n=1+1\t2017\nAli\t2018\nMINA\t2018');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText(/^New: 2\. Already in the class: 0\. Left out: 2\./)).toBeVisible();
+  await expect(page.getByText('One more column will not be stored.')).toBeVisible();
+  await expect(page.getByRole('row', { name: '3 =1+1 Left out: looks like a formula' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^5 MINA Left out: is there twice/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change the list' }).click();
+  await expect(page.getByText('No child is in this class yet.')).toBeVisible();
+  await expect(page.getByLabel('Names')).toHaveValue(/^First name/);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Add to the class: 2' }).click();
+  await expect(page.getByText('2 children', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Names').fill('Ali\nMina');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText(/^New: 0\. Already in the class: 2\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add to the class/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change the list' }).click();
+
+  await page.getByRole('link', { name: 'How Mina is doing' }).click();
+  await expect(page.getByRole('heading', { name: 'How Mina is doing', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: '4a', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '4a', level: 1 })).toBeVisible();
+});
+
+test('a teacher renames a child and the class, and archives the class', async ({ page }) => {
+  await becomeLearner(page, 'Rosa');
+  await makeClass(page, '4a');
+  await addNames(page, 'Mina');
+  await page.getByRole('button', { name: 'Change Mina' }).click();
+  await page.getByLabel('First name').fill('Minna');
+  await page.getByRole('listitem').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'How Minna is doing' })).toBeVisible();
+  await page.getByLabel('Name of the class').fill('5a');
+  await page.getByRole('region', { name: 'The class' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: '5a', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Archive the class' }).click();
+  await expect(page.getByText('This class is archived.')).toBeVisible();
+  await expect(page.getByLabel('Names')).toHaveCount(0);
+  await page.getByRole('link', { name: 'All classes' }).click();
+  await page.getByRole('region', { name: 'Archived' }).getByRole('link', { name: '5a 1 child' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByLabel('Names')).toBeVisible();
+});
+
+test('a class of somebody else is unknown, and a list that is too long is not sent', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/404/);
+  await becomeLearner(page, 'Rosa');
+  await visit(page, `/classes?class=${crypto.randomUUID()}`);
+  await expect(page.getByText('There is no such class among yours.')).toBeVisible();
+  await makeClass(page, '4a');
+  const names = Array.from({ length: 5000 }, (_, at) => `Child ${at}`).join('\n');
+  // Typing so much takes the test tool minutes.
+  await page.getByLabel('Names').evaluate((box: HTMLTextAreaElement, list) => {
+    box.value = list;
+  }, names);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText('This list has 5000 lines. At most 500 go in at once.')).toBeVisible();
+  await expect(page.getByLabel('Names')).toBeFocused();
+});
+
+test('with the keyboard alone, also in Arabic, a class gets its children', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await becomeLearner(page, 'Rosa');
+  await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
+  await visit(page, '/classes');
+  await page.getByLabel('اسم الصف').focus();
+  await page.keyboard.type('4أ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '4أ', level: 1 })).toBeVisible();
+  await page.getByLabel('الأسماء').focus();
+  await page.keyboard.type('مينا\nعلي');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'إضافة إلى الصف: 2' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('طفلان', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});

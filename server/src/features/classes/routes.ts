@@ -1,0 +1,112 @@
+/** The classes of a teacher: she makes them, and puts children into them by a list of names. */
+import { api, classLimits, faces } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#server/http/refuse.ts';
+import { idOfRequest } from '#server/http/request-id.ts';
+import { serve } from '#server/http/serve.ts';
+import { plainName } from '#server/i18n/plain-name.ts';
+import { languageOf } from '#server/i18n/texts.ts';
+import { checkClass } from '#server/rights/check-class.ts';
+import type { Services } from '#server/services/services.ts';
+import type { ClassId } from '#server/store/class-id.ts';
+import {
+  changeClass,
+  childrenOfClass,
+  classesOf,
+  findClass,
+  findSchool,
+  insertClass,
+  insertPupils,
+  insertSchool,
+  lockClass,
+  namesInClass,
+} from '#server/store/classes.ts';
+import { lockLearner } from '#server/store/users.ts';
+import { readRoster, readRows } from './read-roster.ts';
+
+function nameOf(given: string) {
+  const name = plainName(given);
+  if (name === '') throw refuse('bad_input', { field: 'name' });
+  return name;
+}
+
+function rowsOf(text: string) {
+  const rows = readRows(text);
+  if (!rows) throw refuse('bad_input', { field: 'text' });
+  return rows;
+}
+
+export function classes(app: FastifyInstance, services: Services) {
+  const { db, clock, random, secret } = services;
+
+  async function classOf(id: ClassId) {
+    const found = await findClass(db, id);
+    if (!found) throw refuse('not_found'); // deleted a moment ago
+    return found;
+  }
+
+  serve(app, api.listClasses, async ({ who }) => ({ classes: await classesOf(db, who.userId) }));
+
+  serve(app, api.addClass, async ({ body, who }) => {
+    const id = idOfRequest(secret, ['class', who.userId, body.requestId]);
+    const name = nameOf(body.name);
+    return db.transaction().execute(async (tx) => {
+      if (!(await lockLearner(tx, who.userId))) throw refuse('not_signed_in');
+      const own = await classesOf(tx, who.userId);
+      const made = own.find((one) => one.id === id);
+      if (made) return made;
+      if (own.length >= classLimits.classes) throw refuse('class_full');
+      const known = await findSchool(tx, who.userId);
+      const placeId = known ?? random.id();
+      if (!known) await insertSchool(tx, placeId, who.userId, clock());
+      await insertClass(tx, { id, placeId, name, teacherId: who.userId, now: clock() });
+      return { id, name, children: 0, archived: false };
+    });
+  });
+
+  serve(app, api.saveClass, async ({ body, who, request }) => {
+    const id = await checkClass({ db, who, request }, 'saveClass', body.class);
+    const changes = {
+      ...(body.name === undefined ? {} : { name: nameOf(body.name) }),
+      ...(body.archived === undefined ? {} : { archived_at: body.archived ? clock() : null }),
+    };
+    if (Object.keys(changes).length > 0) await changeClass(db, id, changes);
+    return classOf(id);
+  });
+
+  serve(app, api.classChildren, async ({ query, who, request }) => {
+    const id = await checkClass({ db, who, request }, 'classChildren', query.class);
+    return { class: await classOf(id), children: await childrenOfClass(db, id) };
+  });
+
+  serve(app, api.previewRoster, async ({ body, who, request }) => {
+    const id = await checkClass({ db, who, request }, 'previewRoster', body.class);
+    const names = await namesInClass(db, id);
+    const { lines, columnsLeftOut } = readRoster(rowsOf(body.text), names);
+    return {
+      lines,
+      columns_left_out: columnsLeftOut,
+      room: Math.max(0, classLimits.children - names.length),
+    };
+  });
+
+  serve(app, api.applyRoster, async ({ body, who, request }) => {
+    const id = await checkClass({ db, who, request }, 'applyRoster', body.class);
+    const rows = rowsOf(body.text);
+    const language = languageOf(request);
+    return db.transaction().execute(async (tx) => {
+      const placeId = await lockClass(tx, id);
+      if (placeId === undefined) throw refuse('not_found');
+      const known = await namesInClass(tx, id);
+      const added = readRoster(rows, known).lines.filter(({ state }) => state === 'new');
+      if (known.length + added.length > classLimits.children) throw refuse('class_full');
+      const pupils = added.map(({ name }, at) => ({
+        id: random.id(),
+        name,
+        face: faces[(known.length + at) % faces.length] ?? faces[0],
+      }));
+      await insertPupils(tx, { classId: id, placeId, language, now: clock() }, pupils);
+      return { added: pupils.length };
+    });
+  });
+}

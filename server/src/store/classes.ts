@@ -1,0 +1,163 @@
+/** Schools: places of the kind `school`, with their teachers, classes and the children of these. */
+import type { FaceName } from '@readling/contract';
+import { sql } from 'kysely';
+import type { Db } from '#server/services/services.ts';
+import type { ClassId } from './class-id.ts';
+import { childColumns, toChild } from './families.ts';
+
+/** Returns the school in which somebody teaches, undefined when there is none. */
+export const findSchool = async (db: Db, teacherId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('seats')
+    .select('place_id')
+    .where('user_id', '=', teacherId)
+    .where('kind', '=', sql.lit('teacher'))
+    .executeTakeFirst();
+  return row?.place_id;
+};
+
+export async function insertSchool(db: Db, id: string, teacherId: string, now: Date) {
+  await db.insertInto('places').values({ id, kind: 'school', created_at: now }).execute();
+  const seat = { place_id: id, user_id: teacherId, kind: 'teacher', since: now } as const;
+  await db.insertInto('seats').values(seat).execute();
+}
+
+const classes = (db: Db) =>
+  db
+    .selectFrom('classes')
+    .select(['classes.id', 'classes.name', 'archived_at'])
+    .select((query) =>
+      query
+        .selectFrom('class_children')
+        .select(({ fn }) => fn.countAll<string>().as('all'))
+        .whereRef('class_id', '=', 'classes.id')
+        .as('children'),
+    );
+
+type Row = { id: string; name: string; archived_at: Date | null; children: string | null };
+const toClass = ({ id, name, archived_at, children }: Row) => ({
+  id,
+  name,
+  children: Number(children ?? 0),
+  archived: archived_at !== null,
+});
+
+/** The classes that somebody teaches: the open ones before the archived ones, in the order of their names. */
+export async function classesOf(db: Db, teacherId: string) {
+  const rows = await classes(db)
+    .innerJoin('class_teachers', 'class_teachers.class_id', 'classes.id')
+    .where('class_teachers.user_id', '=', teacherId)
+    .orderBy(sql`archived_at is not null`)
+    .orderBy('classes.name')
+    .orderBy('classes.id')
+    .execute();
+  return rows.map(toClass);
+}
+
+export async function findClass(db: Db, id: ClassId) {
+  const row = await classes(db).where('classes.id', '=', id).executeTakeFirst();
+  return row && toClass(row);
+}
+
+type NewClass = { id: string; placeId: string; name: string; teacherId: string; now: Date };
+
+/** Inserts a class with its teacher. Changes nothing when it is there already. */
+export async function insertClass(db: Db, { id, placeId, name, teacherId, now }: NewClass) {
+  await db
+    .insertInto('classes')
+    .values({ id, place_id: placeId, name, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await db
+    .insertInto('class_teachers')
+    .values({ class_id: id, user_id: teacherId, since: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'class_id']).doNothing())
+    .execute();
+}
+
+export const changeClass = (db: Db, id: ClassId, changes: { name?: string; archived_at?: Date | null }) =>
+  db.updateTable('classes').set(changes).where('id', '=', id).execute();
+
+/** Returns whether somebody teaches this class now. */
+export const isTeacherOf = async (db: Db, classId: string, whoId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('class_teachers')
+    .select('user_id')
+    .where('class_id', '=', classId)
+    .where('user_id', '=', whoId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Locks an open class until the transaction ends, and returns its place. Undefined when it is archived. */
+export const lockClass = async (db: Db, id: ClassId): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('classes')
+    .select('place_id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.place_id;
+};
+
+export async function childrenOfClass(db: Db, id: ClassId) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('class_children', 'class_children.user_id', 'users.id')
+    .select(childColumns)
+    .where('class_id', '=', id)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(toChild);
+}
+
+export const namesInClass = async (db: Db, id: ClassId): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('class_children', 'class_children.user_id', 'users.id')
+    .select('users.name')
+    .where('class_id', '=', id)
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+type Pupil = { id: string; name: string; face: FaceName };
+
+/** Makes these children of a school and puts them into one of its classes. */
+export async function insertPupils(
+  db: Db,
+  { classId, placeId, language, now }: { classId: ClassId; placeId: string; language: string; now: Date },
+  pupils: readonly Pupil[],
+) {
+  if (pupils.length === 0) return;
+  await db
+    .insertInto('users')
+    .values(
+      pupils.map((pupil) => ({
+        ...pupil,
+        place_id: placeId,
+        role: 'child' as const,
+        language,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('class_children')
+    .values(pupils.map(({ id }) => ({ class_id: classId, user_id: id, since: now })))
+    .execute();
+}
+
+/** Returns the first class in which somebody teaches a child, undefined when there is none. */
+export const findClassOf = (db: Db, childId: string, teacherId: string) =>
+  db
+    .selectFrom('class_children')
+    .innerJoin('class_teachers', 'class_teachers.class_id', 'class_children.class_id')
+    .innerJoin('classes', 'classes.id', 'class_children.class_id')
+    .select(['classes.id', 'classes.name'])
+    .where('class_children.user_id', '=', childId)
+    .where('class_teachers.user_id', '=', teacherId)
+    .orderBy('classes.created_at')
+    .executeTakeFirst();

@@ -1,0 +1,26 @@
+/** A school with a teacher, a class and children in it, made by the calls that people make. */
+import { api } from '@readling/contract';
+import type { TestApp } from './app.ts';
+import type { Browser } from './browser.ts';
+
+export async function addClass(teacher: Browser, name: string, requestId: string = crypto.randomUUID()) {
+  const { body } = await teacher.call(api.addClass, { requestId, name });
+  return body.id;
+}
+
+export const pupilsOf = async (teacher: Browser, id: string) =>
+  (await teacher.call(api.classChildren, undefined, { query: { class: id } })).body.children;
+
+/** Returns the ids of the children that the list names, in its order. */
+export async function addPupils(teacher: Browser, id: string, list: string) {
+  await teacher.call(api.applyRoster, { class: id, text: list });
+  const pupils = await pupilsOf(teacher, id);
+  return list.split('\n').map((name) => pupils.find((pupil) => pupil.name === name)?.id ?? '');
+}
+
+export async function aSchool(app: TestApp) {
+  const teacher = await app.learner({ name: 'Rosa' });
+  const id = await addClass(teacher, '4a');
+  const [pupil = '', otherPupil = ''] = await addPupils(teacher, id, 'Lin\nSami');
+  return { teacher, class: id, pupil, otherPupil };
+}

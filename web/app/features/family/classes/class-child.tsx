@@ -1,0 +1,98 @@
+import { api, type Child } from '@readling/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { downloadFile } from '#web/storage/download-file.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { ChildForm } from '../child-form.tsx';
+import { DeleteChild } from '../delete-child.tsx';
+import { Face } from '../faces/face.tsx';
+import styles from '../family.module.css';
+import { reloadClasses } from './class-queries.ts';
+import own from './classes.module.css';
+
+/** One child in a row: when it last read, the way to its results, and what a teacher can change. */
+export function ClassChild({ child }: { child: Child }) {
+  const t = useTranslations();
+  const format = useFormatter();
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, last_read } = child;
+  return (
+    <li className={own['child']}>
+      <div className={styles['child']}>
+        <Face name={child.face} size={48} />
+        <div>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <p className={own['last']}>
+            {last_read === null
+              ? t('family.notRead')
+              : t('family.lastRead', { date: format.dateTime(new Date(last_read), { dateStyle: 'medium' }) })}
+          </p>
+        </div>
+      </div>
+      <div className={own['buttons']}>
+        <LinkButton to="/family" search={{ child: id }} icon={<Icon name="chart" />}>
+          {t('family.results.title', { name })}
+        </LinkButton>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('classes.changeOne', { name })}
+        </Button>
+      </div>
+      {isOpen && <Change child={child} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function Change({ child, onClose }: { child: Child; onClose: () => void }) {
+  const t = useTranslations('family');
+  const text = useErrorText();
+  const notify = useNotify();
+  const [asksToDelete, setAsking] = useState(false);
+  const { id, name } = child;
+  const download = useMutation(
+    {
+      mutationFn: async () => {
+        const data = JSON.stringify(await call(api.childData, { child: id }), null, 2);
+        downloadFile('readling-child.json', new Blob([data], { type: 'application/json' }));
+      },
+    },
+    queryClient,
+  );
+  return (
+    <div className={own['change']}>
+      <ChildForm
+        initial={child}
+        saveLabel={t('save')}
+        onSave={async (changes) => {
+          await call(api.saveChild, { child: id, ...changes });
+          await reloadClasses();
+          onClose();
+          notify(t('saved'));
+        }}
+      >
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          icon={<Icon name="download" />}
+          pending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('download', { name })}
+        </Button>
+        <Button icon={<Icon name="bin" />} onClick={() => setAsking(true)}>
+          {t('delete', { name })}
+        </Button>
+      </ChildForm>
+      {download.isError && <Notice kind="problem">{text(download.error)}</Notice>}
+      <DeleteChild child={child} open={asksToDelete} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { api } from '@readling/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+
+/** `learnerId`: who is signed in. Nobody else may see what somebody has fetched. */
+export const classesQuery = (learnerId: string) =>
+  queryOptions({
+    queryKey: ['family', learnerId, 'classes'],
+    queryFn: ({ signal }) => call(api.listClasses, {}, { signal }),
+  });
+
+export const classQuery = (learnerId: string, id: string) =>
+  queryOptions({
+    queryKey: ['family', learnerId, 'classes', id],
+    queryFn: ({ signal }) => call(api.classChildren, { class: id }, { signal }),
+  });
+
+export const reloadClasses = () => queryClient.invalidateQueries({ queryKey: ['family'] });

@@ -1,0 +1,82 @@
+import { api, type SchoolClass } from '@readling/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { newId } from '#web/api/new-id.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
+import styles from '../family.module.css';
+import { ClassNameForm } from './class-name-form.tsx';
+import { classesQuery, reloadClasses } from './class-queries.ts';
+import own from './classes.module.css';
+
+/** The classes that somebody teaches, and the form to make one. */
+export function Classes({ learnerId }: { learnerId: string }) {
+  const t = useTranslations();
+  const text = useErrorText();
+  const query = useQuery(classesQuery(learnerId), queryClient);
+  if (query.status === 'pending') return <LoadingScene label={t('family.loading')} />;
+  if (query.status === 'error')
+    return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
+  const { classes } = query.data;
+  const archived = classes.filter((one) => one.archived);
+  return (
+    <>
+      <p>{t('classes.lead')}</p>
+      <List classes={classes.filter((one) => !one.archived)} />
+      <MakeClass key={classes.length} first={classes.length === 0} />
+      {archived.length > 0 && (
+        <section className={own['archived']} aria-labelledby="archived">
+          <h2 id="archived">{t('classes.archivedOnes')}</h2>
+          <List classes={archived} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function List({ classes }: { classes: readonly SchoolClass[] }) {
+  const t = useTranslations('classes');
+  return (
+    <ul className={styles['children']}>
+      {classes.map(({ id, name, children }) => (
+        <li key={id}>
+          <LinkButton to="/classes" search={{ class: id }} size="large" wide className={own['open']}>
+            <bdi>{name}</bdi> <span className={own['count']}>{t('count', { count: children })}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MakeClass({ first }: { first: boolean }) {
+  const t = useTranslations('classes');
+  const router = useRouter();
+  const notify = useNotify();
+  // The same for every try of this form, so that a lost reply makes no second class.
+  const [requestId] = useState(newId);
+  return (
+    <Card as="section" labelledBy="make-class" className={styles['card']}>
+      <h2 id="make-class">{t('make')}</h2>
+      <ClassNameForm
+        initial=""
+        primary={first}
+        saveLabel={t('make')}
+        onSave={async (name) => {
+          const { id } = await call(api.addClass, { requestId, name });
+          notify(t('made', { name }));
+          await reloadClasses();
+          await router.navigate({ to: '/classes', search: { class: id } });
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { api, type SchoolClass } from '@readling/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { RefusalError } from '#web/api/errors.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useNotify } from '#web/ui/message/notices.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import styles from '../family.module.css';
+import { ClassChild } from './class-child.tsx';
+import { ClassNameForm } from './class-name-form.tsx';
+import { classQuery, reloadClasses } from './class-queries.ts';
+import own from './classes.module.css';
+import { Roster } from './roster.tsx';
+
+/** One class: its children, the list by which more come in, and its name. */
+export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
+  const t = useTranslations();
+  const text = useErrorText();
+  const query = useQuery(classQuery(learnerId, id), queryClient);
+  const { error, data } = query;
+  const isUnknown = error instanceof RefusalError && ['not_found', 'bad_input'].includes(error.code);
+  return (
+    <>
+      <nav className={styles['back']}>
+        <LinkButton to="/classes" kind="bare" icon={<Icon name="back" />}>
+          {t('classes.all')}
+        </LinkButton>
+      </nav>
+      <h1>{data ? <bdi>{data.class.name}</bdi> : t('classes.title')}</h1>
+      {query.status === 'pending' && <LoadingScene label={t('family.loading')} />}
+      {isUnknown && <Notice kind="problem">{t('classes.unknown')}</Notice>}
+      {error !== null && !isUnknown && (
+        <LoadFailure onAgain={() => void query.refetch()}>{text(error)}</LoadFailure>
+      )}
+      {data && (
+        <>
+          {data.class.archived && <Notice live={false}>{t('classes.isArchived')}</Notice>}
+          <p>
+            {data.children.length === 0
+              ? t('classes.empty')
+              : t('classes.count', { count: data.children.length })}
+          </p>
+          <ul className={own['children']}>
+            {data.children.map((child) => (
+              <ClassChild key={child.id} child={child} />
+            ))}
+          </ul>
+          {!data.class.archived && <Roster classId={id} isFirst={data.children.length === 0} />}
+          <Settings key={data.class.name} schoolClass={data.class} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Settings({ schoolClass: { id, name, archived } }: { schoolClass: SchoolClass }) {
+  const t = useTranslations();
+  const text = useErrorText();
+  const notify = useNotify();
+  const archive = useMutation(
+    {
+      mutationFn: async () => {
+        await call(api.saveClass, { class: id, archived: !archived });
+        await reloadClasses();
+      },
+    },
+    queryClient,
+  );
+  return (
+    <Card as="section" labelledBy="the-class" className={styles['card']}>
+      <h2 id="the-class">{t('classes.theClass')}</h2>
+      <ClassNameForm
+        initial={name}
+        saveLabel={t('family.save')}
+        onSave={async (to) => {
+          await call(api.saveClass, { class: id, name: to });
+          await reloadClasses();
+          notify(t('family.saved'));
+        }}
+      >
+        <Button pending={archive.isPending} onClick={() => archive.mutate()}>
+          {t(archived ? 'classes.takeBack' : 'classes.archive')}
+        </Button>
+      </ClassNameForm>
+      {archive.isError && <Notice kind="problem">{text(archive.error)}</Notice>}
+    </Card>
+  );
+}
