@@ -211,3 +211,33 @@ test('a hint is read in the language of the child where the story has it', async
   await expect(translation.getByText('ارجع إلى الصفحة التي تتوقف فيها دوت.')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a learner who thinks that a typed answer was right says so once, and grown-ups see it', async ({
+  page,
+  baseURL,
+}) => {
+  const t = texts('en');
+  await openFirstQuestion(page, baseURL, stories.bee, 'en');
+  await giveOption(page, "in Amina's seat");
+  await expect(page.getByRole('button', { name: t('reading.appeal') })).toBeHidden(); // it was right
+  await goOn(page);
+  for (const answer of ['a big party', 'they like jam']) {
+    await write(page, 'Why did all the children jump up?', answer);
+    await message(page)
+      .getByRole('button', { name: t('reading.tryAgain') })
+      .click();
+  }
+  await write(page, 'Why did all the children jump up?', 'for a party');
+  await press(page, t('reading.appeal'));
+  await expect(message(page)).toContainText(t('reading.appealKept'));
+  await expect(page.getByRole('button', { name: t('reading.appeal') })).toBeHidden();
+  await expectAccessible(page);
+  const written = await page.evaluate(async (taskUID) => {
+    const token = sessionStorage.getItem('csrf_token') ?? '';
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+    const body = JSON.stringify({ taskUID });
+    const response = await fetch('/api/reading_results', { method: 'POST', headers, body });
+    return (await response.json()).questions[1].written;
+  }, stories.bee);
+  expect(written).toMatchObject({ appealed: true, verdict: 'not_yet' });
+});

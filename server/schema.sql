@@ -366,6 +366,16 @@ CREATE INDEX readings_latest ON readings (user_id, passage_id, opened_at DESC);
 CREATE UNIQUE INDEX readings_open ON readings (user_id, passage_id) WHERE closed_at IS NULL;
 CREATE INDEX readings_to_compact ON readings (closed_at) WHERE closed_at IS NOT NULL AND (marks IS NULL OR outline IS NOT NULL);
 
+create table appeals (
+  user_id uuid not null,
+  reading_id uuid not null,
+  set_id text not null,
+  question smallint not null,
+  appealed_at timestamp with time zone not null,
+  constraint appeals_pkey PRIMARY KEY (user_id, reading_id, set_id, question),
+  constraint appeals_user_id_reading_id_fkey FOREIGN KEY (user_id, reading_id) REFERENCES readings(user_id, id) ON DELETE CASCADE
+);
+
 create table attempts (
   user_id uuid not null,
   reading_id uuid not null,

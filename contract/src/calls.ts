@@ -60,7 +60,7 @@ export {
   placementSubmit,
 } from './placement.ts';
 export { deleteAccount, exportData, getProfile, saveProfile } from './profile.ts';
-export { checkAnswer, getReadingMaterial } from './reading.ts';
+export { appeal, checkAnswer, getReadingMaterial } from './reading.ts';
 export {
   deleteRecording,
   findSentences,

@@ -191,3 +191,18 @@ export const checkAnswer = endpoint({
   }),
 });
 export type CheckAnswerReply = z.output<typeof checkAnswer.reply>;
+
+/** The learner thinks that a written answer was right. The mark stays; a grown-up sees it beside the answer. */
+export const appeal = endpoint({
+  method: 'POST',
+  path: '/api/appeal',
+  access: 'learner',
+  csrf: true,
+  changes: true,
+  body: z.object({
+    task_UID: passageId,
+    task: text(1, 40),
+    qnum: z.int().check(z.minimum(0), z.maximum(50)),
+  }),
+  reply: z.object({ appealed: z.literal(true) }),
+});

@@ -41,7 +41,8 @@ export type NextStory = z.output<typeof nextStory>;
 /**
  * A question of the story, in reading order. `star`: solved on the first try, on a later try, closed without being solved
  * (`again`), or not closed yet (`open`). `written`: null for a question with options. In it `tries` are what the learner
- * wrote ('' = nothing), and `evidence` is the place in the text that the learner was shown.
+ * wrote ('' = nothing), `evidence` is the place in the text that the learner was shown, and `appealed` says whether the
+ * learner thinks that the answer was right.
  */
 const askedQuestion = z.object({
   question: z.string(),
@@ -52,6 +53,7 @@ const askedQuestion = z.object({
       tries: z.array(z.string()),
       verdict: z.enum(['right', 'partly', 'not_yet', 'open']),
       evidence: z.nullable(z.string()),
+      appealed: z.boolean(),
     }),
   ),
 });

@@ -18,3 +18,9 @@ export const checkAnswer: Operation = {
   ],
   rate: { max: 600, seconds: 60 },
 };
+
+export const appeal: Operation = {
+  summary: 'Say that a written answer was right. The mark stays. Repeating it changes nothing.',
+  refusals: ['passage_unknown', 'passage_gone', 'question_unknown', 'reading_unknown'],
+  rate: { max: 60, seconds: 60 },
+};

@@ -33,6 +33,7 @@ export const ownConditions = {
   readings: 'user_id = $1',
   reading_outlines: 'id in (select outline_id from readings where user_id = $1)',
   attempts: 'user_id = $1',
+  appeals: 'user_id = $1',
   placements: 'user_id = $1',
   placement_passages: 'user_id = $1',
   placement_answers: 'user_id = $1',

@@ -9,6 +9,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface Appeals {
+  appealed_at: Date;
+  question: number;
+  reading_id: string;
+  set_id: string;
+  user_id: string;
+}
+
 export interface Attempts {
   answer: string;
   answered_at: Date;
@@ -342,6 +350,7 @@ export interface Waitlist {
 }
 
 export interface DB {
+  appeals: Appeals;
   attempts: Attempts;
   authenticator_apps: AuthenticatorApps;
   chat_messages: ChatMessages;

@@ -177,6 +177,10 @@ async function addLearner(db: Kysely<Schema>, count: number) {
       })
       .execute();
   }
+  await db
+    .insertInto('appeals')
+    .values({ user_id: user, reading_id: reading, set_id: 's1', question: 0, appealed_at: moment })
+    .execute();
 }
 
 /** An authenticator app, a passkey and a recovery code. */

@@ -77,6 +77,10 @@ export type AnswerToCheck = QuestionPlace & {
   learner: string;
 };
 
+/** Says that the answer to a closed question was right. */
+export const appeal = (passageId: string, { questionSet, questionNumber }: QuestionPlace) =>
+  call(api.appeal, { task_UID: passageId, task: questionSet, qnum: questionNumber });
+
 export const checkAnswer = (answer: AnswerToCheck): Promise<CheckAnswerReply> =>
   call(api.checkAnswer, {
     task_UID: answer.passageId,

@@ -323,3 +323,35 @@ test('an answer of one child that waited on a tablet is not marked for the child
   await tablet.call(api.startChild, { child: mina });
   expect((await tablet.call(api.checkAnswer, { ...given, learner: mina })).status).toBe(200);
 });
+
+test('a learner may say once that a closed written answer was right, and the results show it', async () => {
+  const { app, child } = await aChild();
+  await fetchPart(child);
+  const appeal = (task: string, qnum = 0) => child.call(api.appeal, { task_UID, task, qnum });
+  for (const attempt of [0, 1]) await answer(child, 'inf', 'no', attempt);
+  expect((await appeal('p1-inf')).body).toMatchObject({ code: 'question_unknown' }); // still open
+  const closing = await answer(child, 'inf', 'the wind was strong', 2);
+  expect((await appeal('p1-inf')).body).toEqual({ appealed: true });
+  expect((await appeal('p1-inf')).body).toEqual({ appealed: true });
+  expect(await app.db.selectFrom('appeals').select(['set_id', 'question']).execute()).toEqual([
+    { set_id: 'p1-inf', question: 0 },
+  ]);
+  const results = await child.call(api.readingResults, { taskUID: task_UID });
+  const { questions: asked, averageMark } = results.body;
+  expect(asked.map(({ written }) => written?.appealed)).toEqual(expect.arrayContaining([undefined, true]));
+  expect(averageMark).toBe(closing.body.grade);
+});
+
+test('an appeal needs a written question of a passage that was read', async () => {
+  const { app, child } = await aChild();
+  const appeal = async (ask: { task_UID: string; task: string; qnum: number }) =>
+    (await child.call(api.appeal, ask)).body;
+  expect(await appeal({ task_UID, task: 'p1-inf', qnum: 0 })).toMatchObject({ code: 'reading_unknown' });
+  await fetchPart(child);
+  expect(await appeal({ task_UID, task: 'p1-lit', qnum: 0 })).toMatchObject({ code: 'question_unknown' });
+  expect(await appeal({ task_UID, task: 'p1-inf', qnum: 9 })).toMatchObject({ code: 'question_unknown' });
+  expect(await appeal({ task_UID: 'nowhere', task: 'p1-inf', qnum: 0 })).toMatchObject({
+    code: 'passage_unknown',
+  });
+  expect(await app.db.selectFrom('appeals').selectAll().execute()).toEqual([]);
+});

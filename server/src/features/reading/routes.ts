@@ -6,6 +6,7 @@ import { languageOf } from '#server/i18n/texts.ts';
 import { passageOnPath } from '#server/path/passage-on-path.ts';
 import { singleFlight } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
+import { storeAppeal } from '#server/store/appeals.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
 import { findPersonRecording } from './find-person-recording.ts';
 import { passageOf, readingFor } from './find-reading.ts';
@@ -62,5 +63,15 @@ export function reading(app: FastifyInstance, services: Services) {
     };
     const asker = { language: languageOf(request), log: request.log };
     return runOnce(attemptKey(submitted), () => submitAnswer(deps, submitted, asker));
+  });
+
+  serve(app, api.appeal, async ({ body: { task_UID: passageId, task, qnum }, who: { userId } }) => {
+    const passage = await passageOf(services, userId, passageId);
+    const set = passage.parts.flatMap(({ sets }) => sets).find(({ id }) => id === task);
+    if (!set || set.quiz || qnum >= set.questions.length) throw refuse('question_unknown');
+    const key = { userId, passageId, questionSet: task, questionNumber: qnum };
+    const isStored = await storeAppeal(db, key, services.clock());
+    if (!isStored) throw refuse(isStored === null ? 'reading_unknown' : 'question_unknown');
+    return { appealed: true as const };
   });
 }

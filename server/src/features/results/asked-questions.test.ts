@@ -36,7 +36,7 @@ function aTry(set_id: string, attempt: number, grade: number, closes: boolean, c
 }
 
 const starsOf = (...tries: ReturnType<typeof aTry>[]) =>
-  askedQuestions(reading, tries, aPassage()).map(({ star }) => star);
+  askedQuestions(reading, tries, [], aPassage()).map(({ star }) => star);
 
 test('a star tells whether a question was solved on the first try, later, or comes again', () => {
   expect(starsOf(aTry('p1-lit', 0, 5, true))).toEqual(['first', 'open']);
@@ -55,24 +55,34 @@ test('a written question has what the learner wrote, and the place in the text',
     aTry('p1-inf', 0, 0, false, { answer: 'NO RESPONSE' }),
     aTry('p1-inf', 1, 3, true, { answer: 'the wind' }),
   ];
-  const [choice, written] = askedQuestions(reading, tries, aPassage());
+  const [choice, written] = askedQuestions(reading, tries, [], aPassage());
   expect(choice?.written).toBeNull();
   expect(written?.written).toEqual({
     tries: ['', 'the wind'],
     verdict: 'right',
     evidence: 'It sat in the tree.',
+    appealed: false,
   });
 });
 
 test('an answer with a missing part is partly right', () => {
   const closing = aTry('p1-inf', 0, 2.5, true);
   closing.reply.remarks = [{ kind: 'answer', text: 'The wind took it.' }];
-  expect(askedQuestions(reading, [closing], aPassage())[1]?.written?.verdict).toBe('partly');
+  expect(askedQuestions(reading, [closing], [], aPassage())[1]?.written?.verdict).toBe('partly');
 });
 
 test('evidence is quoted only from the text that was read', () => {
   const tries = [aTry('p1-inf', 0, 5, true)];
-  const changed = askedQuestions(reading, tries, aPassage({ revision: 'r2' }));
+  const changed = askedQuestions(reading, tries, [], aPassage({ revision: 'r2' }));
   expect(changed[1]?.written).toMatchObject({ tries: ['answer 0'], evidence: null });
-  expect(askedQuestions(reading, tries, null)[1]?.written).toMatchObject({ evidence: null });
+  expect(askedQuestions(reading, tries, [], null)[1]?.written).toMatchObject({ evidence: null });
+});
+
+test('an answer that the learner thinks was right is marked, and no other', () => {
+  const closing = aTry('p1-inf', 0, 0, true);
+  const appealed = (set: string, question: number) =>
+    askedQuestions(reading, [closing], [{ set, question }], aPassage())[1]?.written?.appealed;
+  expect(appealed('p1-inf', 0)).toBe(true);
+  expect(appealed('p1-inf', 1)).toBe(false);
+  expect(appealed('p2-inf', 0)).toBe(false);
 });

@@ -40,6 +40,7 @@ const hasOptions = (passage: Passage | null, { set }: Question) =>
 export const askedQuestions = (
   { outline, revision }: { outline: Outline; revision: string },
   attempts: readonly RepliedAttempt[],
+  appeals: readonly { set: string; question: number }[],
   passage: Passage | null,
 ): AskedQuestion[] =>
   questionsOf(outline, attempts).map((question) => ({
@@ -52,5 +53,6 @@ export const askedQuestions = (
           tries: question.tries.map(({ answer }) => (answer === limits.noResponse ? '' : answer)),
           verdict: verdictOf(question),
           evidence: passage?.revision === revision ? evidenceOf(question, passage) : null,
+          appealed: appeals.some((each) => each.set === question.set && each.question === question.index),
         },
   }));

@@ -7,6 +7,7 @@ import { languageOf } from '#server/i18n/texts.ts';
 import { offerLevel, readingsNeeded } from '#server/placement/offer-level.ts';
 import { checkLearner } from '#server/rights/check-child.ts';
 import type { Services } from '#server/services/services.ts';
+import { appealsOfReading } from '#server/store/appeals.ts';
 import { attemptsOfReading, recentStrandMeans } from '#server/store/attempts.ts';
 import { findEvidence } from '#server/store/level-offers.ts';
 import { findLatestReading } from '#server/store/readings.ts';
@@ -28,8 +29,9 @@ export function results(app: FastifyInstance, services: Services) {
     const passage = library.passages.get(passageId);
     const reading = await findLatestReading(db, userId, passageId);
     if (!reading) throw refuse(passage ? 'reading_unknown' : 'passage_unknown');
-    const [attempts, evidence, recent] = await Promise.all([
+    const [attempts, appeals, evidence, recent] = await Promise.all([
       attemptsOfReading(db, userId, reading.id),
+      appealsOfReading(db, userId, reading.id),
       findEvidence(db, userId, readingsNeeded),
       recentStrandMeans(db, userId, recentReadings),
     ]);
@@ -58,7 +60,7 @@ export function results(app: FastifyInstance, services: Services) {
         nextLevel: offer?.to ?? level + 1,
         language,
       }),
-      questions: askedQuestions(reading, attempts, passage ?? null),
+      questions: askedQuestions(reading, attempts, appeals, passage ?? null),
       recent,
       level_offer: offer,
       ...figures,

@@ -24,6 +24,7 @@ export const sampleResults = {
       tries: ['They were scared of the bee.'],
       verdict: 'right',
       evidence: null,
+      appealed: false,
     }),
     asked('lit_comp', 'first', 'What did the bee do again and again?'),
     asked('inf_comp', 'later', 'Why could the bee not get to the flowers?'),
@@ -34,6 +35,7 @@ export const sampleResults = {
       tries: ['A bee flew.', 'A bee was on the bus and Amina let it out.'],
       verdict: 'partly',
       evidence: null,
+      appealed: false,
     }),
   ],
   recent: {

@@ -22,6 +22,8 @@ type Props = Omit<Celebration, 'reply' | 'clips'> & {
   place: number;
   /** where the answer was given; null where it is not known */
   answer: DOMRect | null;
+  /** by which a learner says that a typed answer was right; null where it was, or where nothing was typed */
+  appeal: ReactNode;
   clips: Clips;
   onPlayLines: (...lines: Span[]) => void;
   onContinue: () => void;
@@ -37,6 +39,7 @@ export function AnswerStrip({
   stars,
   place,
   answer,
+  appeal,
   clips,
   onPlayLines,
   onContinue,
@@ -100,6 +103,7 @@ export function AnswerStrip({
             })}
           </p>
         )}
+        {appeal}
       </div>
       <div className={styles['foot']}>
         {evidence.length > 0 && (

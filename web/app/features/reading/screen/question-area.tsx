@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Plays } from '../aids/stored-aids.ts';
 import { AnswerStrip } from '../question/answer-strip.tsx';
+import { AppealButton } from '../question/appeal-button.tsx';
 import { HelpDialog } from '../question/help-dialog.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
 import { useMoreTimeKey } from '../question/use-more-time-key.ts';
@@ -72,7 +73,10 @@ export function QuestionArea(props: Props) {
     send({ type: 'continued', now: now() });
   };
 
-  if (state.status === 'closed')
+  if (state.status === 'closed') {
+    const { grade, remarks } = state.reply;
+    const isRight = grade > 0 && remarks.every(({ kind }) => kind !== 'answer');
+    const canAppeal = question.options === null && !isRight;
     return (
       <AnswerStrip
         ref={message}
@@ -81,6 +85,7 @@ export function QuestionArea(props: Props) {
         stars={starsOf(session)}
         place={session.closed.length - 1}
         answer={answer.current}
+        appeal={canAppeal && <AppealButton passageId={material.passageId} question={question} />}
         plays={plays.sounds}
         speaks={plays.questions}
         prompts={prompts}
@@ -90,6 +95,7 @@ export function QuestionArea(props: Props) {
         onContinue={goOn}
       />
     );
+  }
   return (
     <>
       <QuestionSheet

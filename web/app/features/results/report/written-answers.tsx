@@ -13,7 +13,7 @@ export function WrittenAnswers({ questions }: { questions: readonly WrittenQuest
   const t = useTranslations('report');
   return (
     <ol className={styles['questions']}>
-      {questions.map(({ question, written: { tries, verdict, evidence } }, index) => (
+      {questions.map(({ question, written: { tries, verdict, evidence, appealed } }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place in the story
         <li key={index}>
           <p className={styles['question']}>
@@ -36,6 +36,7 @@ export function WrittenAnswers({ questions }: { questions: readonly WrittenQuest
           <p className={styles['verdict']} data-verdict={verdict}>
             {t(`verdict.${verdict}`)}
           </p>
+          {appealed && <p className={styles['evidence']}>{t('appealed')}</p>}
           {evidence !== null && (
             <p className={styles['evidence']}>
               {t('evidence')} <bdi lang="en">{evidence}</bdi>
