@@ -130,6 +130,15 @@ create table authenticator_apps (
   constraint authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table cards (
+  user_id uuid not null,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null,
+  constraint cards_pkey PRIMARY KEY (user_id),
+  constraint cards_code_hash_key UNIQUE (code_hash),
+  constraint cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table class_children (
   user_id uuid not null,
   class_id uuid not null,

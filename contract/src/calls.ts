@@ -15,6 +15,7 @@ export {
   startProviderLogin,
   verifyEmail,
 } from './accounts.ts';
+export { makeCard, makeCards, useCard } from './cards.ts';
 export {
   chatSince,
   endChat,

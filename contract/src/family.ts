@@ -8,7 +8,7 @@ import { csrfToken } from './session.ts';
 const face = z.enum(faces);
 const childName = text(1, familyLimits.nameLength).check(z.regex(/\S/));
 
-const reader = z.object({ id: z.uuid(), name: z.string(), face });
+export const reader = z.object({ id: z.uuid(), name: z.string(), face });
 export type Reader = z.output<typeof reader>;
 
 export const child = z.extend(reader, {

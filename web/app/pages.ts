@@ -97,6 +97,7 @@ export const pages: readonly Page[] = [
   page('/profile', 'profile.tsx', learner),
   page('/family', 'family.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor', 'guest'] }),
   page('/classes', 'classes.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor', 'guest'] }),
+  page('/card', 'card.tsx', { ...aForm, ...unmeasured }),
   page('/who', 'who.tsx', { ...learner, ...unmeasured, mascot: false, tour: ['visitor', 'guest'] }),
   page('/setup', 'setup.tsx', { ...aForm, ...unmeasured }),
   page('/recordings', 'recordings.tsx', {

@@ -5,6 +5,7 @@
 import * as calls from '../calls.ts';
 import type { Endpoint, Operation } from '../endpoint.ts';
 import * as accounts from './accounts.ts';
+import * as cards from './cards.ts';
 import * as chat from './chat.ts';
 import * as classes from './classes.ts';
 import * as devices from './devices.ts';
@@ -30,6 +31,7 @@ export { refusalTexts } from '../refusal-texts.ts';
 
 const operations: Record<keyof typeof calls, Operation> = {
   ...accounts,
+  ...cards,
   ...chat,
   ...classes,
   ...devices,

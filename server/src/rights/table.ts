@@ -8,6 +8,7 @@ export type Relation = 'parent' | 'child' | 'teacher';
 export const childCalls = {
   startChild: ['parent', 'child'],
   getChild: ['parent', 'teacher'],
+  makeCard: ['teacher'],
   saveChild: ['parent', 'teacher'],
   deleteChild: ['parent', 'teacher'],
   childData: ['parent', 'teacher'],
@@ -24,6 +25,7 @@ export const classCalls = [
   'classChildren',
   'previewRoster',
   'applyRoster',
+  'makeCards',
 ] as const satisfies readonly (keyof typeof api)[];
 
 export type ClassCall = (typeof classCalls)[number];

@@ -28,6 +28,15 @@ export async function countRequest(
   return count;
 }
 
+/** Returns the requests of the window that a key is in; undefined when there is none. */
+export const findCount = (db: Db, key: Buffer, now: Date): Promise<RateCount | undefined> =>
+  db
+    .selectFrom('rate_counts')
+    .select(['requests', 'ends_at as endsAt'])
+    .where('key', '=', key)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+
 export const deleteRateCounts = (db: Db, now: Date, size: number) => {
   const ended = db.selectFrom('rate_counts').where('ends_at', '<=', now).orderBy('ends_at');
   return deleteBatch(db, 'rate_counts', ended, size);

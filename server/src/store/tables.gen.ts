@@ -41,6 +41,12 @@ export interface AuthenticatorApps {
   user_id: string;
 }
 
+export interface Cards {
+  code_hash: Buffer;
+  made_at: Date;
+  user_id: string;
+}
+
 export interface ChatMessages {
   conversation_id: string;
   cseq: number | null;
@@ -353,6 +359,7 @@ export interface DB {
   appeals: Appeals;
   attempts: Attempts;
   authenticator_apps: AuthenticatorApps;
+  cards: Cards;
   chat_messages: ChatMessages;
   class_children: ClassChildren;
   class_teachers: ClassTeachers;

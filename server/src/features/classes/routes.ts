@@ -22,6 +22,7 @@ import {
   namesInClass,
 } from '#server/store/classes.ts';
 import { lockLearner } from '#server/store/users.ts';
+import { cardCalls } from './card-routes.ts';
 import { readRoster, readRows } from './read-roster.ts';
 
 function nameOf(given: string) {
@@ -44,6 +45,8 @@ export function classes(app: FastifyInstance, services: Services) {
     if (!found) throw refuse('not_found'); // deleted a moment ago
     return found;
   }
+
+  cardCalls(app, services);
 
   serve(app, api.listClasses, async ({ who }) => ({ classes: await classesOf(db, who.userId) }));
 

@@ -9,6 +9,7 @@ import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { useLocalVoice } from '#web/ui/voice/use-local-voice.ts';
+import { NextCard } from './card/next-card.tsx';
 import { Face } from './faces/face.tsx';
 import styles from './family.module.css';
 import { readersQuery } from './family-queries.ts';
@@ -30,7 +31,7 @@ export function WhoReads({ learnerId, isChild }: Props) {
         <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>
       )}
       {start.isError && <Notice kind="problem">{text(start.error)}</Notice>}
-      {query.data?.readers.length === 0 && <p>{t('nobody')}</p>}
+      {query.data?.readers.length === 0 && (isChild ? <NextCard /> : <p>{t('nobody')}</p>)}
       <ul className={styles['readers']}>
         {query.data?.readers.map((reader: Reader) => (
           <li key={reader.id}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
+import { useUrlCode } from '#web/form/use-url-code.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -10,13 +11,6 @@ import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { SetUpForm } from './set-up-form.tsx';
-
-/** The code of the URL's fragment, which no request sends and no log has. It leaves the address bar once it is read. */
-function useCode() {
-  const [code] = useState(() => location.hash.slice(1));
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
-  return code;
-}
 
 /** `open` and `closed`: what the server said about the code. */
 type State =
@@ -35,7 +29,7 @@ export function SetUp() {
   const t = useTranslations('accounts.setup');
   const ui = useTranslations('ui');
   const text = useErrorText();
-  const code = useCode();
+  const code = useUrlCode();
   const [state, setState] = useState<State>({ status: 'checking' });
   useEffect(() => {
     if (state.status !== 'checking') return;

@@ -1,13 +1,15 @@
-import { api, type Child } from '@readling/contract';
+import { api, type Card, type Child } from '@readling/contract';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
+import { newId } from '#web/api/new-id.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { downloadFile } from '#web/storage/download-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
@@ -19,7 +21,9 @@ import { reloadClasses } from './class-queries.ts';
 import own from './classes.module.css';
 
 /** One child in a row: when it last read, the way to its results, and what a teacher can change. */
-export function ClassChild({ child }: { child: Child }) {
+type Props = { child: Child; onCards: (cards: readonly Card[]) => void };
+
+export function ClassChild({ child, onCards }: Props) {
   const t = useTranslations();
   const format = useFormatter();
   const [isOpen, setOpen] = useState(false);
@@ -29,9 +33,14 @@ export function ClassChild({ child }: { child: Child }) {
       <div className={styles['child']}>
         <Face name={child.face} size={48} />
         <div>
-          <strong>
+          <Link
+            to="/family"
+            search={{ child: id }}
+            className={own['results']}
+            aria-label={t('family.results.title', { name })}
+          >
             <bdi>{name}</bdi>
-          </strong>
+          </Link>
           <p className={own['last']}>
             {last_read === null
               ? t('family.notRead')
@@ -39,25 +48,30 @@ export function ClassChild({ child }: { child: Child }) {
           </p>
         </div>
       </div>
-      <div className={own['buttons']}>
-        <LinkButton to="/family" search={{ child: id }} icon={<Icon name="chart" />}>
-          {t('family.results.title', { name })}
-        </LinkButton>
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('classes.changeOne', { name })}
-        </Button>
-      </div>
-      {isOpen && <Change child={child} onClose={() => setOpen(false)} />}
+      <IconButton
+        label={t('classes.changeOne', { name })}
+        icon={<Icon name="person" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && <Change child={child} onCards={onCards} onClose={() => setOpen(false)} />}
     </li>
   );
 }
 
-function Change({ child, onClose }: { child: Child; onClose: () => void }) {
+function Change({ child, onCards, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('family');
+  const classes = useTranslations('classes');
   const text = useErrorText();
   const notify = useNotify();
   const [asksToDelete, setAsking] = useState(false);
   const { id, name } = child;
+  // The same for every try, so that a lost reply makes the same card.
+  const [requestId] = useState(newId);
+  const newCard = useMutation(
+    { mutationFn: async () => onCards((await call(api.makeCard, { child: id, requestId })).cards) },
+    queryClient,
+  );
   const download = useMutation(
     {
       mutationFn: async () => {
@@ -67,6 +81,7 @@ function Change({ child, onClose }: { child: Child; onClose: () => void }) {
     },
     queryClient,
   );
+  const error = newCard.error ?? download.error;
   return (
     <div className={own['change']}>
       <ChildForm
@@ -80,6 +95,9 @@ function Change({ child, onClose }: { child: Child; onClose: () => void }) {
         }}
       >
         <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button pending={newCard.isPending} onClick={() => newCard.mutate()}>
+          {classes('cards.one', { name })}
+        </Button>
         <Button
           icon={<Icon name="download" />}
           pending={download.isPending}
@@ -91,7 +109,7 @@ function Change({ child, onClose }: { child: Child; onClose: () => void }) {
           {t('delete', { name })}
         </Button>
       </ChildForm>
-      {download.isError && <Notice kind="problem">{text(download.error)}</Notice>}
+      {error !== null && <Notice kind="problem">{text(error)}</Notice>}
       <DeleteChild child={child} open={asksToDelete} onClose={() => setAsking(false)} />
     </div>
   );

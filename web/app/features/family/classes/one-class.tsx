@@ -1,10 +1,12 @@
-import { api, type SchoolClass } from '@readling/contract';
+import { api, type Card as CardOfChild, type SchoolClass } from '@readling/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { retryImport } from '#web/retry/retry-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -14,17 +16,22 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from '../family.module.css';
+import { Cards } from './cards.tsx';
 import { ClassChild } from './class-child.tsx';
 import { ClassNameForm } from './class-name-form.tsx';
 import { classQuery, reloadClasses } from './class-queries.ts';
 import own from './classes.module.css';
 import { Roster } from './roster.tsx';
 
-/** One class: its children, the list by which more come in, and its name. */
+// What draws the codes is loaded for the cards alone.
+const CardSheet = lazy(() => retryImport(() => import('./card-sheet.tsx')));
+
+/** One class: its children, their cards, the list by which more come in, and its name. */
 export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
   const t = useTranslations();
   const text = useErrorText();
   const query = useQuery(classQuery(learnerId, id), queryClient);
+  const [cards, setCards] = useState<readonly CardOfChild[] | null>(null);
   const { error, data } = query;
   const isUnknown = error instanceof RefusalError && ['not_found', 'bad_input'].includes(error.code);
   return (
@@ -34,13 +41,18 @@ export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
           {t('classes.all')}
         </LinkButton>
       </nav>
-      <h1>{data ? <bdi>{data.class.name}</bdi> : t('classes.title')}</h1>
+      <h1 className={own['name']}>{data ? <bdi>{data.class.name}</bdi> : t('classes.title')}</h1>
       {query.status === 'pending' && <LoadingScene label={t('family.loading')} />}
       {isUnknown && <Notice kind="problem">{t('classes.unknown')}</Notice>}
       {error !== null && !isUnknown && (
         <LoadFailure onAgain={() => void query.refetch()}>{text(error)}</LoadFailure>
       )}
-      {data && (
+      {cards && (
+        <Suspense fallback={<LoadingScene label={t('family.loading')} />}>
+          <CardSheet cards={cards} onBack={() => setCards(null)} />
+        </Suspense>
+      )}
+      {data && !cards && (
         <>
           {data.class.archived && <Notice live={false}>{t('classes.isArchived')}</Notice>}
           <p>
@@ -50,10 +62,11 @@ export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
           </p>
           <ul className={own['children']}>
             {data.children.map((child) => (
-              <ClassChild key={child.id} child={child} />
+              <ClassChild key={child.id} child={child} onCards={setCards} />
             ))}
           </ul>
           {!data.class.archived && <Roster classId={id} isFirst={data.children.length === 0} />}
+          {!data.class.archived && data.children.length > 0 && <Cards classId={id} onCards={setCards} />}
           <Settings key={data.class.name} schoolClass={data.class} />
         </>
       )}

@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import { becomeLearner } from './account.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './visit.ts';
+
+/** Makes a class with these children, and opens the sheet with their cards. */
+async function makeCards(page: Page, names: string) {
+  await becomeLearner(page, 'Rosa');
+  await visit(page, '/classes');
+  await page.getByLabel('Name of the class').fill('4a');
+  await page.getByRole('button', { name: 'Make a class' }).click();
+  await page.getByLabel('Names').fill(names);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: /^Add to the class: / }).click();
+  await page.getByRole('button', { name: 'Cards for children without one' }).click();
+  await expect(page.getByText('Print these cards now.')).toBeVisible();
+}
+
+const codeOf = async (page: Page, name: string) => {
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  return (await card.getByText(/^([A-Z]{4} ){2}[A-Z]{4}$/).innerText()).replaceAll(' ', '');
+};
+
+/** A device where nobody is signed in. */
+async function aTablet(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL && { baseURL }) });
+  return { context, tablet: await context.newPage() };
+}
+
+test('a child signs in by the address of its card, which no request has, and by its letters', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await makeCards(page, 'Mina\nAli');
+  await expect(page.getByRole('img', { name: 'Sign-in card of Mina' })).toBeVisible();
+  await expectAccessible(page);
+  const [minas, alis] = [await codeOf(page, 'Mina'), await codeOf(page, 'Ali')];
+
+  const { context, tablet } = await aTablet(browser, baseURL);
+  const requested: string[] = [];
+  tablet.on('request', (request) => requested.push(request.url()));
+  await visit(tablet, `/card#${minas}`);
+  await expect(tablet.getByRole('heading', { name: 'Your card' })).toBeVisible();
+  await expect(tablet).toHaveURL('/card');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in');
+  await expectAccessible(tablet);
+  await tablet.getByRole('button', { name: 'Start reading' }).click();
+  await expect(tablet).toHaveURL(/\/index$/);
+  await expect(tablet.getByRole('link', { name: 'Mina: change the reader' })).toBeVisible();
+  expect(requested.filter((url) => url.includes(minas))).toEqual([]);
+
+  await tablet.getByRole('link', { name: 'Mina: change the reader' }).click();
+  await expectAccessible(tablet);
+  await tablet.getByRole('link', { name: 'Somebody else reads: use a card' }).click();
+  await tablet.getByLabel('Letters on the card').focus();
+  await tablet.keyboard.type(alis.toLowerCase().replace(/(.{4})(?=.)/g, '$1-'));
+  await tablet.keyboard.press('Enter');
+  await tablet.getByRole('link', { name: 'Ali: change the reader' }).click();
+  await tablet.getByRole('button', { name: 'I have finished reading' }).click();
+  await expect(tablet.getByLabel('Letters on the card')).toHaveValue('');
+  await expect(tablet.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await context.close();
+});
+
+test('new cards end the old ones, and a wrong card says what to do', async ({ page, browser, baseURL }) => {
+  await makeCards(page, 'Mina');
+  const old = await codeOf(page, 'Mina');
+  await page.getByRole('button', { name: 'Back to the class' }).click();
+  await page.getByRole('button', { name: 'Cards for children without one' }).click();
+  await expect(page.getByText('Every child has a card already.')).toBeVisible();
+  await page.getByRole('button', { name: 'New cards for all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new cards' }).click();
+  await expect(page.getByText('Print these cards now.')).toBeVisible();
+  expect(await codeOf(page, 'Mina')).not.toBe(old);
+
+  const { context, tablet } = await aTablet(browser, baseURL);
+  await visit(tablet, `/card#${old}`);
+  await tablet.getByRole('button', { name: 'Start reading' }).click();
+  await expect(tablet.getByText(/^This card does not work\./)).toBeVisible();
+  await expect(tablet.getByLabel('Letters on the card')).toBeFocused();
+  await context.close();
+});
+
+test('25 cards fit on three pages of A4 and of Letter, and nothing else is printed', async ({ page }) => {
+  await makeCards(page, Array.from({ length: 25 }, (_, at) => `Child ${at + 1}`).join('\n'));
+  for (const format of ['A4', 'Letter'] as const) {
+    const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(3);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('img', { name: 'Sign-in card of Child 25' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import { cardLetters } from '@readling/contract';
+
+/** 18 letters at 12 places are 50 bits: somebody who may guess 60 times in ten minutes needs millions of years. */
+const length = 12;
+/** Bytes from here on would make the first letters likelier. */
+const evenBytes = 256 - (256 % cardLetters.length);
+
+const hmac = (secret: Uint8Array, parts: readonly string[]) =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+
+/** The code of a child's card. It follows from the request that makes it, so that a repeat gives the same one. */
+export function newCardCode(secret: Uint8Array, requestId: string, childId: string): string {
+  const bytes = [
+    ...hmac(secret, ['card', requestId, childId, '1']),
+    ...hmac(secret, ['card', requestId, childId, '2']),
+  ];
+  const letters = bytes
+    .filter((byte) => byte < evenBytes)
+    .map((byte) => cardLetters[byte % cardLetters.length]);
+  return letters.slice(0, length).join('');
+}
+
+/** What is stored. Without our secret nobody can try codes against a stolen copy of the table. */
+export const hashCardCode = (secret: Uint8Array, code: string) => hmac(secret, ['card code', code]);
+
+/** A typed code as it was printed: in capital letters, without spaces and dashes. */
+export const plainCardCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z]/g, '');

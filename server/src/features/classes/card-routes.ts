@@ -1,0 +1,91 @@
+/** Printed cards: a teacher makes them, and a child signs in with one. */
+import { api } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#server/http/refuse.ts';
+import { serve } from '#server/http/serve.ts';
+import { setLanguageCookie, setSessionCookies } from '#server/http/session/cookies.ts';
+import { deviceName } from '#server/http/session/device-name.ts';
+import { endSessionOfBrowser } from '#server/http/session/end-session.ts';
+import { openSession } from '#server/http/session/open-session.ts';
+import { checkChild } from '#server/rights/check-child.ts';
+import { checkClass } from '#server/rights/check-class.ts';
+import type { Db, Services } from '#server/services/services.ts';
+import { cardsOfClass, lockCardHolder, setCards } from '#server/store/cards.ts';
+import { childrenOfClass, lockClass } from '#server/store/classes.ts';
+import { findChild } from '#server/store/families.ts';
+import { endSessionsOf } from '#server/store/sessions.ts';
+import { hashCardCode, newCardCode, plainCardCode } from './card-code.ts';
+import { countGuess, refuseGuesses } from './card-guesses.ts';
+
+export function cardCalls(app: FastifyInstance, services: Services) {
+  const { db, clock, secret } = services;
+
+  const newCard = <Child extends { id: string }>(child: Child, requestId: string) => {
+    const code = newCardCode(secret, requestId, child.id);
+    return { ...child, code, hash: hashCardCode(secret, code) };
+  };
+  type NewCard = ReturnType<typeof newCard>;
+
+  /** Stores the cards, and ends what was read with the cards before. Returns the ended sessions. */
+  async function replaceCards(tx: Db, cards: readonly NewCard[]) {
+    const now = clock();
+    await setCards(
+      tx,
+      cards.map(({ id, hash }) => ({ user_id: id, code_hash: hash })),
+      now,
+    );
+    const ended: string[] = [];
+    for (const { id } of cards) ended.push(...(await endSessionsOf(tx, id, now)));
+    return ended;
+  }
+
+  serve(app, api.makeCards, async ({ body: { requestId, all, ...body }, who, request }) => {
+    const id = await checkClass({ db, who, request }, 'makeCards', body.class);
+    const { cards, ended } = await db.transaction().execute(async (tx) => {
+      if ((await lockClass(tx, id)) === undefined) throw refuse('not_found');
+      const known = await cardsOfClass(tx, id);
+      const cards = (await childrenOfClass(tx, id))
+        .map((child) => newCard(child, requestId))
+        .filter((card) => all || (known.get(card.id)?.equals(card.hash) ?? true));
+      const changed = cards.filter((card) => !known.get(card.id)?.equals(card.hash));
+      return { cards, ended: await replaceCards(tx, changed) };
+    });
+    for (const session of ended) app.accessTokens.end(session);
+    return { cards };
+  });
+
+  serve(app, api.makeCard, async ({ body: { child, requestId }, who, request }) => {
+    const id = await checkChild({ db, who, request }, 'makeCard', child);
+    const found = await findChild(db, id);
+    if (!found) throw refuse('not_found'); // deleted a moment ago
+    const card = newCard(found, requestId);
+    const ended = await db.transaction().execute((tx) => replaceCards(tx, [card]));
+    for (const session of ended) app.accessTokens.end(session);
+    return { cards: [card] };
+  });
+
+  serve(app, api.useCard, async ({ body, request, reply }) => {
+    await refuseGuesses(request, services);
+    const hash = hashCardCode(secret, plainCardCode(body.code));
+    const started = await db.transaction().execute(async (tx) => {
+      const child = await lockCardHolder(tx, hash);
+      if (!child) return null;
+      const device = deviceName(request.headers['user-agent']);
+      return { child, ...(await openSession({ ...services, db: tx }, child, { device })) };
+    });
+    if (!started) {
+      await countGuess(request, services);
+      throw refuse('link_unknown');
+    }
+    await endSessionOfBrowser(request, services);
+    const { sessionId, role } = started.who;
+    app.logSecurity(request, 'signed_in', {
+      account: started.child.id,
+      session: sessionId,
+      role,
+      how: 'card',
+    });
+    setLanguageCookie(reply, started.child.language);
+    return { csrf_token: await setSessionCookies(reply, started.who, started.refreshToken) };
+  });
+}

@@ -1,0 +1,59 @@
+import type { Card } from '@readling/contract';
+import { encode } from 'uqr';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Face } from '../faces/face.tsx';
+import styles from './card-sheet.module.css';
+
+type Props = { cards: readonly Card[]; onBack: () => void };
+
+/** The cards to print and cut out, ten on a page of A4 or Letter. Their codes are in this page alone, and gone with it. */
+export default function CardSheet({ cards, onBack }: Props) {
+  const t = useTranslations('classes.cards');
+  const url = `${location.origin}/card`;
+  return (
+    <>
+      <div className={styles['head']}>
+        <Notice>{t('made')}</Notice>
+        <Button kind="primary" onClick={() => print()}>
+          {t('print')}
+        </Button>
+        <Button onClick={onBack}>{t('back')}</Button>
+      </div>
+      <ul className={styles['sheet']}>
+        {cards.map(({ id, name, face, code }) => (
+          <li key={id} className={styles['card']}>
+            <QrCode text={`${url}#${code}`} label={t('qr', { name })} />
+            <div className={styles['words']}>
+              <div className={styles['who']}>
+                <Face name={face} size={48} />
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+              </div>
+              <span className={styles['code']} dir="ltr">
+                {code.replace(/(.{4})(?=.)/g, '$1 ')}
+              </span>
+              <span className={styles['url']} dir="ltr">
+                {url.replace(/^https?:\/\//, '')}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Drawn in this browser: the code in it goes to nobody else. Black on white, also in the dark, or cameras fail. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="white" />
+      <path d={path.join('')} fill="black" />
+    </svg>
+  );
+}
