@@ -66,9 +66,18 @@ test('an opinion with a reason from the text is never wrong', () => {
   expect(markByReferences('no', opinion).verdict).toBe('wrong');
 });
 
+test('a word that is near in meaning counts without a word in common', () => {
+  const question = prepareReferenceQuestion({
+    question: 'Why did they hide?',
+    references: ['They were scared of the man.'],
+  });
+  const freaked = markByReferences('they freaked out', question).p;
+  expect(freaked).toBeGreaterThan(markByReferences('they ate some bread', question).p + 0.2);
+});
+
 test('labelled answers change the verdict of a similar answer', () => {
   const question = { question: 'Why did they hide?', references: ['They were scared of the man.'] };
-  const answer = 'because they were not allowed in the room';
+  const answer = 'they were not allowed in the room';
   const labelledAnswers = [
     { answer: 'they are not allowed in there', right: true },
     { answer: 'because they were not allowed in', right: true },

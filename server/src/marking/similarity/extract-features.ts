@@ -1,5 +1,5 @@
 /**
- * Feature extraction: an answer, its question and reference answers give the 53 numbers of the
+ * Feature extraction: an answer, its question and reference answers give the 60 numbers of the
  * trained model. Pure. The names of the features are those in `weights.json`, so a change here
  * needs `npm run train:marking`.
  *
@@ -16,6 +16,7 @@ import { cosineSimilarity } from './character-ngrams.ts';
 import { coverage, harmonicMean } from './coverage.ts';
 import { contradicts } from './features/contradiction.ts';
 import { form } from './features/form.ts';
+import { meaning } from './features/meaning.ts';
 import { numbers } from './features/numbers.ts';
 import { type Passage, passageOf, place } from './features/place.ts';
 import { polarity } from './features/polarity.ts';
@@ -97,6 +98,7 @@ function compareWithReference(
     ratio: Math.log((1 + answer.content.length) / (1 + reference.content.length)),
     ...numbers(reference, answer, questionConcepts),
     ...form(answer, reference),
+    ...meaning(answer, reference, { recall, precision }, questionConcepts),
     ...place(answer, reference, question, passage),
   };
   return { ...compared, contradicts: contradicts(compared, answer, reference) ? 1 : 0 };

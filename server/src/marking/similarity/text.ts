@@ -8,6 +8,7 @@ import { conceptOf } from '#server/words/lemmas.ts';
 import { isRealWord } from '#server/words/nearest-word.ts';
 import { informationOf } from '#server/words/rarity/rarity.ts';
 import { tokensOf } from '#server/words/tokens.ts';
+import { vectorOf } from '#server/words/vectors/vectors.ts';
 import { type AnswerToken, tokeniseAnswer } from '../match/tokenise-answer.ts';
 import type { Vocabulary } from '../match/vocabulary.ts';
 import { characterNgrams, type NgramVector } from './character-ngrams.ts';
@@ -19,6 +20,8 @@ export type Term = {
   content: boolean;
   denied: boolean;
   weight: number;
+  /** Its meaning; null for a word that is not on the list, or no content word. */
+  vector: Int8Array | null;
   sentence: number;
 };
 export type AnalysedText = {
@@ -77,6 +80,7 @@ function textOf(words: readonly Word[]): AnalysedText {
     content: isContent(word),
     denied: negated.has(at),
     weight: Math.max(leastWeight, informationOf(word)),
+    vector: isContent(word) ? vectorOf(word) : null,
   }));
   const content = terms.filter((term) => term.content);
   let ngrams: NgramVector | undefined;

@@ -8,8 +8,18 @@ import rarities from './rarities.json' with { type: 'json' };
 /** In bits. A word that is not on the list has this much, and no word has more. */
 export const mostInformation = 18;
 
-const bits = new Map<string, number>();
-for (const [halfBits, words] of Object.entries(rarities))
-  for (const word of words.split(' ')) bits.set(word, Math.min(mostInformation, Number(halfBits) / 2));
+const halfBits: number[] = [];
+const places = new Map<string, number>();
+for (const [bits, words] of Object.entries(rarities))
+  for (const word of words.split(' ')) {
+    places.set(word, halfBits.length);
+    halfBits.push(Number(bits));
+  }
 
-export const informationOf = (word: string): number => bits.get(word) ?? mostInformation;
+/** The place of a word in the list, the most frequent first; undefined where it is not on it. */
+export const placeInList = (word: string): number | undefined => places.get(word);
+
+export function informationOf(word: string): number {
+  const place = places.get(word);
+  return place === undefined ? mostInformation : Math.min(mostInformation, (halfBits[place] ?? 0) / 2);
+}
