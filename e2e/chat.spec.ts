@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { becomeLearner } from './account.ts';
 import { chat, chatButton, field, openChat, sendMessage } from './chat-window.ts';
 import { expect, test } from './fixtures.ts';
@@ -97,6 +97,21 @@ test('the program greets and answers in each of the seven languages, with a link
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await box.getByRole('button', { name: own.clear, exact: true }).click();
   }
+});
+
+test('clearing the chat ends its waiting poll, so that nothing is refused', async ({ page }) => {
+  const isPoll = (request: Request) => request.url().includes('/api/chat/since');
+  const polls = page.waitForRequest(isPoll);
+  const box = await openChat(page, '/pricing');
+  await polls;
+  await sendMessage(page, article('price').in['en']?.question ?? '');
+  await expect(box).toContainText(article('price').in['en']?.answer ?? 'no answer');
+  await page.waitForRequest(isPoll);
+  const aborted = page.waitForEvent('requestfailed', isPoll);
+  const ended = page.waitForResponse('**/api/chat/end');
+  await box.getByRole('button', { name: texts('en')('chat.clear') }).click();
+  await aborted;
+  expect((await ended).status()).toBe(200);
 });
 
 test('the chat works by keyboard, and closing it returns the focus to its button', async ({ page }) => {

@@ -11,6 +11,7 @@ export type ChatCalls = {
     cid: string,
     since: number,
     waitMs: number,
+    signal: AbortSignal,
   ) => Promise<ChatUpdate & { nextPollAfterMs?: number | undefined }>;
   send: (conversationId: string, items: Item[], since: number) => Promise<ChatUpdate>;
   end: (conversationId: string) => Promise<unknown>;
@@ -31,7 +32,8 @@ async function withRenewal<Reply>(makeCall: () => Promise<Reply>): Promise<Reply
 
 export const chatCalls: ChatCalls = {
   start: () => withRenewal(() => send(api.startChat, {})),
-  since: (cid, since, waitMs) => withRenewal(() => send(api.chatSince, { cid, since, waitMs })),
+  since: (cid, since, waitMs, signal) =>
+    withRenewal(() => send(api.chatSince, { cid, since, waitMs }, { signal })),
   send: (conversationId, items, since) =>
     withRenewal(() => send(api.sendChat, { conversationId, items, since })),
   end: (conversationId) => withRenewal(() => send(api.endChat, { conversationId })),

@@ -210,3 +210,17 @@ test('clearing the chat ends the conversation on the server and empties the wind
   await vi.advanceTimersByTimeAsync(3000);
   expect(server.conversations.map(({ messages }) => messages[0]?.text)).toEqual(['one', 'anew']);
 });
+
+test('clearing the conversation ends the poll that waits for its messages', async () => {
+  const server = lossyServer(seeded(1), 0);
+  const signals: AbortSignal[] = [];
+  const since: typeof server.calls.since = (...args) => {
+    signals.push(args[3]);
+    return new Promise(() => {});
+  };
+  const client = tabOf({ ...server, calls: { ...server.calls, since } });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  client.clear();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});

@@ -30,6 +30,8 @@ type ClientDeps = {
 export function createChatClient({ calls, now, newId, lang }: ClientDeps) {
   let state = initialConversation;
   const listeners = new Set<() => void>();
+  /** Ends the open poll with its conversation. A poll that outlived it would be refused as unknown (404). */
+  let polling = new AbortController();
   const timers: Partial<Record<'phase' | 'post' | 'poll', ReturnType<typeof setTimeout>>> = {};
 
   function dispatch(event: ConversationEvent) {
@@ -40,6 +42,10 @@ export function createChatClient({ calls, now, newId, lang }: ClientDeps) {
     const before = state;
     if (next === before) return;
     state = next;
+    if (next.epoch !== before.epoch) {
+      polling.abort();
+      polling = new AbortController();
+    }
     if (next.phase !== before.phase) runPhase(next.phase);
     if (next.post !== before.post) runPost(next.post);
     if (next.poll !== before.poll) runPoll(next.poll);
@@ -84,7 +90,7 @@ export function createChatClient({ calls, now, newId, lang }: ClientDeps) {
     const { epoch, phase, lastAckSeq, isOffline } = state;
     if (poll.status !== 'asking' || phase.status !== 'open') return;
     // The first poll after a failure does not wait for messages: its reply shows that the server is back.
-    calls.since(phase.id, lastAckSeq, isOffline ? 0 : pollWaitMs).then(
+    calls.since(phase.id, lastAckSeq, isOffline ? 0 : pollWaitMs, polling.signal).then(
       (update) => dispatch({ type: 'polled', epoch, update, now: now() }),
       (error: unknown) => dispatchFailure(epoch, error, { type: 'poll-failed', epoch }),
     );
