@@ -17,7 +17,7 @@ import { ChildForm } from '../child-form.tsx';
 import { DeleteChild } from '../delete-child.tsx';
 import { Face } from '../faces/face.tsx';
 import styles from '../family.module.css';
-import { reloadClasses } from './class-queries.ts';
+import { reloadFamily } from '../family-queries.ts';
 import own from './classes.module.css';
 
 /** One child in a row: when it last read, the way to its results, and what a teacher can change. */
@@ -89,7 +89,7 @@ function Change({ child, onCards, onClose }: Props & { onClose: () => void }) {
         saveLabel={t('save')}
         onSave={async (changes) => {
           await call(api.saveChild, { child: id, ...changes });
-          await reloadClasses();
+          await reloadFamily();
           onClose();
           notify(t('saved'));
         }}

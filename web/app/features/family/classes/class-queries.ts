@@ -1,7 +1,6 @@
 import { api } from '@readling/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
 
 /** `learnerId`: who is signed in. Nobody else may see what somebody has fetched. */
 export const classesQuery = (learnerId: string) =>
@@ -15,5 +14,3 @@ export const classQuery = (learnerId: string, id: string) =>
     queryKey: ['family', learnerId, 'classes', id],
     queryFn: ({ signal }) => call(api.classChildren, { class: id }, { signal }),
   });
-
-export const reloadClasses = () => queryClient.invalidateQueries({ queryKey: ['family'] });

@@ -13,8 +13,9 @@ import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import styles from '../family.module.css';
+import { reloadFamily } from '../family-queries.ts';
 import { ClassNameForm } from './class-name-form.tsx';
-import { classesQuery, reloadClasses } from './class-queries.ts';
+import { classesQuery } from './class-queries.ts';
 import own from './classes.module.css';
 
 /** The classes that somebody teaches, and the form to make one. */
@@ -73,7 +74,7 @@ function MakeClass({ first }: { first: boolean }) {
         onSave={async (name) => {
           const { id } = await call(api.addClass, { requestId, name });
           notify(t('made', { name }));
-          await reloadClasses();
+          await reloadFamily();
           await router.navigate({ to: '/classes', search: { class: id } });
         }}
       />

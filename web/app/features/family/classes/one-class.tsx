@@ -16,10 +16,11 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from '../family.module.css';
+import { reloadFamily } from '../family-queries.ts';
 import { Cards } from './cards.tsx';
 import { ClassChild } from './class-child.tsx';
 import { ClassNameForm } from './class-name-form.tsx';
-import { classQuery, reloadClasses } from './class-queries.ts';
+import { classQuery } from './class-queries.ts';
 import own from './classes.module.css';
 import { Roster } from './roster.tsx';
 
@@ -82,7 +83,7 @@ function Settings({ schoolClass: { id, name, archived } }: { schoolClass: School
     {
       mutationFn: async () => {
         await call(api.saveClass, { class: id, archived: !archived });
-        await reloadClasses();
+        await reloadFamily();
       },
     },
     queryClient,
@@ -95,7 +96,7 @@ function Settings({ schoolClass: { id, name, archived } }: { schoolClass: School
         saveLabel={t('family.save')}
         onSave={async (to) => {
           await call(api.saveClass, { class: id, name: to });
-          await reloadClasses();
+          await reloadFamily();
           notify(t('family.saved'));
         }}
       >

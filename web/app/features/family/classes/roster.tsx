@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import styles from '../family.module.css';
-import { reloadClasses } from './class-queries.ts';
+import { reloadFamily } from '../family-queries.ts';
 import own from './classes.module.css';
 
 type Seen = {
@@ -116,7 +116,7 @@ function Preview({ classId, seen, onEdit, onAdded }: PreviewProps) {
     {
       mutationFn: async () => {
         const { added } = await call(api.applyRoster, { class: classId, text: seen.text });
-        await reloadClasses();
+        await reloadFamily();
         notify(t('added', { count: String(added) }));
         onAdded();
       },
