@@ -348,6 +348,7 @@ test('an appeal needs a written question of a passage that was read', async () =
     (await child.call(api.appeal, ask)).body;
   expect(await appeal({ task_UID, task: 'p1-inf', qnum: 0 })).toMatchObject({ code: 'reading_unknown' });
   await fetchPart(child);
+  expect((await answer(child, 'lit', 'in the tree', 0)).body).toMatchObject({ closed: true });
   expect(await appeal({ task_UID, task: 'p1-lit', qnum: 0 })).toMatchObject({ code: 'question_unknown' });
   expect(await appeal({ task_UID, task: 'p1-inf', qnum: 9 })).toMatchObject({ code: 'question_unknown' });
   expect(await appeal({ task_UID: 'nowhere', task: 'p1-inf', qnum: 0 })).toMatchObject({
