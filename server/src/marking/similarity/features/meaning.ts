@@ -4,7 +4,7 @@
  *
  * best match   the nearest word of the other text, averaged by weight (Corley and Mihalcea 2005), both ways
  * phrase       the cosine of the weighted sums of all words (Mitchell and Lapata 2008)
- * lonely       the same best match, only for words that the other text does not have
+ * unmatched    the same best match, only for words that the other text does not have
  */
 import { cosine, nearness, sumOf } from '#server/words/vectors/vectors.ts';
 import type { Coverage } from '../coverage.ts';
@@ -27,13 +27,13 @@ function oneWay({ pairs }: Coverage, others: readonly Term[], questionConcepts: 
     return { term, isThere, near: isThere ? nearest.similarity : nearestTo(term, others) };
   });
   const telling = all.filter(({ term }) => !questionConcepts.has(term.concept));
-  const lonely = telling.filter(({ isThere }) => !isThere);
-  const heaviest = lonely.reduce<Near | null>(
+  const unmatched = telling.filter(({ isThere }) => !isThere);
+  const heaviest = unmatched.reduce<Near | null>(
     (most, each) => (most && most.term.weight >= each.term.weight ? most : each),
     null,
   );
   const near = average(all, 0);
-  return { near: average(telling, near), lonely: average(lonely, 1), heaviest: heaviest?.near ?? 1 };
+  return { near: average(telling, near), unmatched: average(unmatched, 1), heaviest: heaviest?.near ?? 1 };
 }
 
 export function meaning(
@@ -49,8 +49,8 @@ export function meaning(
   return {
     nearRecall: there.near,
     nearPrecision: back.near,
-    lonelyRecall: there.lonely,
-    lonelyPrecision: back.lonely,
+    unmatchedRecall: there.unmatched,
+    unmatchedPrecision: back.unmatched,
     heaviestNear: there.heaviest,
     phrase: cosine(sumOf(answer.content), sumOf(reference.content)),
     phraseTelling: cosine(sumOf(telling(answer)), sumOf(telling(reference))),
