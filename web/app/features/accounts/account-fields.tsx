@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { EmailField } from '#web/ui/field/email-field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 
@@ -19,18 +20,7 @@ export function AccountFields({ filled, problems }: Props) {
         required
         error={problems.name}
       />
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={filled?.email}
-        required
-        error={problems.email}
-      />
+      <EmailField label={t('email')} defaultValue={filled?.email} required error={problems.email} />
       <PasswordField
         label={t('password')}
         hint={t('passwordHint')}

@@ -6,7 +6,7 @@ import { useForm } from '#web/form/use-form.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
+import { EmailField } from '#web/ui/field/email-field.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -51,14 +51,9 @@ function EmailForm({ filled, onSent }: { filled: string; onSent: (email: string)
     <form {...form}>
       <Stack gap={5}>
         <p>{t('forgotText')}</p>
-        <TextField
+        <EmailField
           label={t('email')}
-          name="email"
-          type="email"
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={filled}
           required
           error={problems.email}

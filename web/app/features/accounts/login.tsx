@@ -6,8 +6,8 @@ import { call } from '#web/api/call.ts';
 import { beginSession, useSession } from '#web/api/session.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { EmailField } from '#web/ui/field/email-field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -70,14 +70,9 @@ function FirstStep({ back, why, providers, onDone, onAsked }: StepProps) {
       )}
       <form {...form}>
         <Stack gap={5}>
-          <TextField
+          <EmailField
             label={t('email')}
-            name="email"
-            type="email"
             autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             onChange={(event) => setEmail(event.target.value)}
             error={problems.email}

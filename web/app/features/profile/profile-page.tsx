@@ -2,10 +2,10 @@ import type { Profile } from '@readling/contract';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { AboutCard } from './about-card.tsx';
 import { DevicesCard } from './account/devices-card.tsx';
@@ -57,18 +57,13 @@ function ForGrownUps() {
 
 function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const t = useTranslations('profile');
-  const ui = useTranslations('ui');
   const text = useErrorText();
   return (
     <>
       <h1>{t('title')}</h1>
-      <Notice
-        kind="problem"
-        title={t('failedTitle')}
-        action={<Button onClick={onAgain}>{ui('again')}</Button>}
-      >
+      <LoadFailure title={t('failedTitle')} onAgain={onAgain}>
         {text(error)}
-      </Notice>
+      </LoadFailure>
     </>
   );
 }

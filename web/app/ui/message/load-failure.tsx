@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** In place of something that could not be loaded: why, and a button that tries again. */
+/** What could not be loaded or sent: why, and a button that tries again. */
 export function LoadFailure({ title, onAgain, action = (again) => again, children }: Props) {
   const t = useTranslations('ui');
   return (

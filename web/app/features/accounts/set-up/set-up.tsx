@@ -5,10 +5,9 @@ import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
 import { useUrlCode } from '#web/form/use-url-code.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 
@@ -45,12 +44,7 @@ export function SetUp() {
       {state.status === 'checking' ? (
         <Loading label={ui('loading')} />
       ) : (
-        <Notice
-          kind="problem"
-          action={<Button onClick={() => setState({ status: 'checking' })}>{ui('again')}</Button>}
-        >
-          {text(state.error)}
-        </Notice>
+        <LoadFailure onAgain={() => setState({ status: 'checking' })}>{text(state.error)}</LoadFailure>
       )}
     </AccountPage>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { RefusalError } from '#web/api/errors.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { playSound } from '#web/ui/sound/play-sound.ts';
@@ -114,7 +115,6 @@ function Player({ recording, listening }: { recording: string | undefined; liste
 /** Why the next testlet does not follow. The answers to this one are stored. */
 function SubmitError({ card: { turn, error }, onRetry }: { card: Card; onRetry: () => void }) {
   const t = useTranslations('placement');
-  const ui = useTranslations('ui');
   const text = useErrorText();
   if (turn === 'waiting')
     return (
@@ -124,8 +124,8 @@ function SubmitError({ card: { turn, error }, onRetry }: { card: Card; onRetry: 
     );
   if (turn !== 'failed') return null;
   return (
-    <Notice kind="problem" action={<Button onClick={onRetry}>{ui('again')}</Button>}>
+    <LoadFailure onAgain={onRetry}>
       {error instanceof RefusalError ? text(error) : t('submitFailed')}
-    </Notice>
+    </LoadFailure>
   );
 }

@@ -5,8 +5,8 @@ import { useForm } from '#web/form/use-form.ts';
 import { useResendVerification } from '#web/form/use-resend-verification.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { EmailField } from '#web/ui/field/email-field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
 import { Actions } from '#web/ui/layout/actions.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from '../profile.module.css';
@@ -85,17 +85,7 @@ function NewEmailForm({ profile, onSent }: Props) {
   });
   return (
     <form {...form} className={styles['form']}>
-      <TextField
-        label={t('new')}
-        name="newEmail"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={problems.newEmail}
-      />
+      <EmailField label={t('new')} name="newEmail" required error={problems.newEmail} />
       <PasswordField
         label={t('password')}
         hint={t('passwordHint')}
