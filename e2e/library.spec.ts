@@ -24,6 +24,23 @@ test('a learner gets from the levels through themes and topics to a story', asyn
   await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
 });
 
+test('a story that opened this week is on the home page, and starts with one press', async ({ page }) => {
+  await startDemo(page);
+  await page.route('**/api/main_menu', async (route) => {
+    const reply = await route.fetch();
+    const menu = await reply.json();
+    const [story] = menu.map.stories;
+    await route.fulfill({ json: { ...menu, new_stories: [{ ...story, level: menu.map.level }] } });
+  });
+  await visit(page, '/index');
+  const section = page.getByRole('region', { name: 'New this week' });
+  await expect(section.getByRole('link')).toHaveCount(1);
+  await expect(section).toContainText('Level 1');
+  await expectAccessible(page);
+  await section.getByRole('link').click();
+  await expect(page).toHaveURL(/\/reading\?task_id=l01-/);
+});
+
 test('the path is the first tile of every level and opens a story', async ({ page }) => {
   await startDemo(page);
   await visit(page, '/themes?level=2');

@@ -79,6 +79,8 @@ export type Library = {
   passages: ReadonlyMap<string, Passage>;
   /** Passage ids of a level, in shelf order. */
   atLevel: (level: number) => Passage[];
+  /** Those that opened within the last seven days, the newest first. */
+  newPassages: () => Passage[];
   /** Every theme, the learner's path first. */
   themes: readonly ThemeEntry[];
   /** The id of the demo's passage, by level. */
@@ -110,6 +112,7 @@ export type Library = {
 export const emptyLibrary: Library = {
   passages: new Map(),
   atLevel: () => [],
+  newPassages: () => [],
   themes: [],
   demo: new Map(),
   rubric: () => null,

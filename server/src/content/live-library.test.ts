@@ -106,6 +106,19 @@ test('passages open on their days, and close again when the clock is set back', 
   expect(titles()).toEqual(['The Ant']);
 });
 
+test('a passage with a day is new for seven days, the newest first', () => {
+  const shelf = library([loaded(), loaded(ant, '2027-01-08'), loaded(owl, '2027-01-15')]);
+  const titles = () => shelf.live.newPassages().map(({ title }) => title);
+  expect(titles()).toEqual(['The Ant']);
+  shelf.move('2027-01-15T00:00:00Z');
+  expect(titles()).toEqual(['The Owl']);
+  shelf.live.setPacks([packed({ id: 'l02-animals-the-elk', title: 'The Elk' }, '2027-01-18')]);
+  shelf.move('2027-01-21T23:59:59.999Z');
+  expect(titles()).toEqual(['The Elk', 'The Owl']);
+  shelf.move('2027-01-22T00:00:00Z');
+  expect(titles()).toEqual(['The Elk']);
+});
+
 test('a version of a pack for today replaces one for a later day', () => {
   const shelf = library([]);
   shelf.live.setPacks([packed(owl, '2027-02-01')]);

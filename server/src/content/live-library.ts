@@ -26,6 +26,9 @@ type OpenPassages = {
   until: number;
 };
 
+/** For how long a passage with a day is new. */
+const newMs = 7 * 24 * 3_600_000;
+
 /** The order of the shelves. */
 const byStep = ({ passage: one }: LoadedPassage, { passage: other }: LoadedPassage) =>
   one.level - other.level || one.step - other.step || (one.id < other.id ? -1 : 1);
@@ -70,6 +73,13 @@ export function openLibrary(
       return now().passages;
     },
     atLevel: (level) => [...now().passages.values()].filter((passage) => passage.level === level),
+    newPassages: () => {
+      const since = clock().getTime() - newMs;
+      return [...now().byId.values()]
+        .filter(({ opensAt }) => opensAt > 0 && opensAt > since)
+        .sort((one, other) => other.opensAt - one.opensAt)
+        .map(({ passage }) => passage);
+    },
     rubric: (id, questionSet, questionNumber) =>
       now().byId.get(id)?.rubrics.get(rubricKey(questionSet, questionNumber)) ?? null,
     narration: (id, key) =>

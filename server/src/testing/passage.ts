@@ -92,6 +92,7 @@ export const aTheme = (name: string): ThemeEntry => ({
 export const aLibrary = (passages: Passage[] = [aPassage()]): Library => ({
   passages: new Map(passages.map((passage) => [passage.id, passage])),
   atLevel: (level) => passages.filter((passage) => passage.level === level),
+  newPassages: () => [],
   themes: ['My path', 'Weather', 'Ocean'].map(aTheme),
   demo: new Map(passages.map((passage) => [passage.level, passage.id])),
   rubric: (id, set, question) => {

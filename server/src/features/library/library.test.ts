@@ -96,6 +96,39 @@ test('a finished passage is marked as read, only for that learner', async () => 
   expect((await themesAt(await app.learner(), 2))[0]?.read).toBe(0);
 });
 
+test('a new story is marked on each shelf until the learner has read it', async () => {
+  const app = await testApp({
+    library: { ...aLibrary([kite, reef, moon]), newPassages: () => [moon, kite] },
+  });
+  const child = await app.learner();
+  const marks = async () => {
+    const { body: menu } = await child.call(api.mainMenu);
+    const { body: topics } = await child.call(api.getTopics, { theme: 'Weather', level: 2 });
+    return {
+      levels: menu?.levels.map(({ has_new }) => has_new),
+      themes: (await themesAt(child, 2)).map(({ has_new }) => has_new),
+      topics: topics?.data.map(({ is_new }) => is_new),
+      menu: menu?.new_stories.map(({ title, level }) => [title, level]),
+    };
+  };
+  expect(await marks()).toEqual({
+    levels: [true, true],
+    themes: [true, true, false],
+    topics: [true],
+    menu: [
+      ['The Moon', 5],
+      ['The Kite', 2],
+    ],
+  });
+  await read(child, kite.id);
+  expect(await marks()).toEqual({
+    levels: [false, true],
+    themes: [false, false, false],
+    topics: [false],
+    menu: [], // the moon is three levels above the one of the kite
+  });
+});
+
 test('an unknown theme is refused', async () => {
   const app = await shelves();
   const { status, refusal } = await app.visitor().call(api.getTopics, { theme: 'Nothing', level: 2 });
@@ -123,11 +156,12 @@ test('the menu has the open reading with its progress', async () => {
       total: 5,
     },
     levels: [
-      { level: 2, count: 2, read: 1 },
-      { level: 5, count: 1, read: 0 },
+      { level: 2, count: 2, read: 1, has_new: false },
+      { level: 5, count: 1, read: 0, has_new: false },
     ],
     level: 5,
     level_known: true,
+    new_stories: [],
     map: { level: 5, stories: [expect.objectContaining({ task_id: moon.id, next: true, read: false })] },
     demo_read: [],
   });

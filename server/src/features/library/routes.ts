@@ -13,14 +13,17 @@ import { hasLevel } from '#server/store/placement/placements.ts';
 import { findReadingToContinue, finishedPassages, latestPassages } from '#server/store/readings.ts';
 import { findLevel } from '#server/store/users.ts';
 import { raceWordsOf } from './race-words.ts';
-import { levelsRead, mapOf, themesAt, topicsOf } from './shelve.ts';
+import { levelsRead, mapOf, newStories, type Progress, themesAt, topicsOf } from './shelve.ts';
 
 /** The number of passages whose words are used in a race. */
 const passagesOfRace = 3;
 
 export function library(app: FastifyInstance, { db, library: shelves }: Services) {
-  const finishedBy = async (userId: string | undefined) =>
-    new Set(userId ? await finishedPassages(db, userId) : []);
+  const progressOf = async (userId: string | undefined): Promise<Progress> => {
+    const finished = new Set(userId ? await finishedPassages(db, userId) : []);
+    const unread = shelves.newPassages().filter(({ id }) => !finished.has(id));
+    return { finished, fresh: new Set(unread.map(({ id }) => id)) };
+  };
 
   serve(app, api.demoRead, async ({ body: { level } }) => {
     const passageId = shelves.demo.get(level);
@@ -35,7 +38,7 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
 
   serve(app, api.getThemes, async ({ body: { level }, who, request }) => {
     if (await unplaced(who)) return { redirect: 1 as const };
-    return themesAt(shelves, level, languageOf(request), await finishedBy(who?.userId));
+    return themesAt(shelves, level, languageOf(request), await progressOf(who?.userId));
   });
 
   serve(app, api.getTopics, async ({ body, who, request }) => {
@@ -43,13 +46,14 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
     if (!theme) throw refuse('theme_unknown');
     const language = languageOf(request);
     const passages = shelves.atLevel(body.level);
-    const data = topicsOf(passages, theme.name, language, await finishedBy(who?.userId));
+    const data = topicsOf(passages, theme.name, language, await progressOf(who?.userId));
     return { theme: theme.label[language], data };
   });
 
   serve(app, api.mainMenu, async ({ who, request }) => {
-    const [finished, open, chosen, [last]] = await Promise.all([
-      finishedBy(who.userId),
+    const language = languageOf(request);
+    const [progress, open, chosen, [last]] = await Promise.all([
+      progressOf(who.userId),
       findReadingToContinue(db, who.userId, [...shelves.passages.keys()]),
       findLevel(db, who.userId),
       latestPassages(db, who.userId, 1),
@@ -72,17 +76,19 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
             task_id: passage.id,
             level: passage.level,
             file_name: passage.image.file,
-            title: labelsIn(passage, languageOf(request)).title,
-            alt: labelsIn(passage, languageOf(request)).alt,
+            ...labelsIn(passage, language),
             done: open.partsBegun + open.closed,
             total: passage.parts.length + open.questions,
           }
         : null,
-      levels: levelsRead(shelves.passages.values(), finished),
+      levels: levelsRead(shelves.passages.values(), progress),
       level: level ?? 1,
       level_known: level !== undefined,
-      map: { level: mapLevel, stories: mapOf(onMap, counts, step?.passage.id, languageOf(request)) },
-      demo_read: [...shelves.demo].flatMap(([demoLevel, id]) => (finished.has(id) ? [demoLevel] : [])),
+      map: { level: mapLevel, stories: mapOf(onMap, counts, step?.passage.id, language) },
+      new_stories: newStories(shelves, progress, level, language),
+      demo_read: [...shelves.demo].flatMap(([demoLevel, id]) =>
+        progress.finished.has(id) ? [demoLevel] : [],
+      ),
     };
   });
 

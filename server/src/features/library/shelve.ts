@@ -1,18 +1,21 @@
 /** The themes and topics on the shelf of a level, in the asker's language. Pure. */
-import type { Language, MapStory, Theme, Topic } from '@readling/contract';
+import type { Language, MapStory, NewStory, Theme, Topic } from '@readling/contract';
 import { labelsIn, type ThemeEntry } from '#server/content/labels.ts';
 import type { Library, Passage } from '#server/content/library.ts';
 import type { StarCount } from '#server/store/finished-readings.ts';
 
 type Shelf = Pick<Library, 'themes' | 'passages' | 'atLevel'>;
-/** Ids of the passages that the asker has finished. */
-type Finished = ReadonlySet<string>;
+/** Ids of the passages that the asker has finished, and of those that are new to them. */
+export type Progress = { finished: ReadonlySet<string>; fresh: ReadonlySet<string> };
 
 /** How many themes without texts a shelf shows, as under construction: it must not look empty. */
 const themesToCome = 1;
 
-const countRead = (passages: readonly Passage[], finished: Finished) =>
+const countRead = (passages: readonly Passage[], { finished }: Progress) =>
   passages.filter(({ id }) => finished.has(id)).length;
+
+const hasNew = (passages: readonly Passage[], { fresh }: Progress) =>
+  passages.some(({ id }) => fresh.has(id));
 
 /** The distance in levels to the nearest texts of a theme. */
 function distance(passages: Iterable<Passage>, theme: string, level: number) {
@@ -24,7 +27,7 @@ function distance(passages: Iterable<Passage>, theme: string, level: number) {
  * The path first, then the themes with texts at the level, the fullest first, then the theme without texts whose
  * texts stand on the nearest level, since a child comes from there.
  */
-export function themesAt(shelf: Shelf, level: number, language: Language, finished: Finished): Theme[] {
+export function themesAt(shelf: Shelf, level: number, language: Language, progress: Progress): Theme[] {
   const passages = shelf.atLevel(level);
   const [path, ...others] = shelf.themes;
   const tile = ({ name, image, label, alt }: ThemeEntry, own: readonly Passage[], empty: boolean): Theme => ({
@@ -34,7 +37,8 @@ export function themesAt(shelf: Shelf, level: number, language: Language, finish
     alt: alt[language],
     empty,
     count: own.length,
-    read: countRead(own, finished),
+    read: countRead(own, progress),
+    has_new: hasNew(own, progress),
   });
   const tiles = others
     .map((theme) => ({ theme, own: passages.filter((one) => one.theme === theme.name) }))
@@ -51,7 +55,7 @@ export function topicsOf(
   passages: readonly Passage[],
   theme: string,
   language: Language,
-  finished: Finished,
+  { finished, fresh }: Progress,
 ): Topic[] {
   return passages
     .filter((passage) => passage.theme === theme)
@@ -65,6 +69,7 @@ export function topicsOf(
         empty: false,
         task_id: passage.id,
         read: finished.has(passage.id),
+        is_new: fresh.has(passage.id),
       };
     });
 }
@@ -98,9 +103,35 @@ export function mapOf(
 }
 
 /** Returns for each level with texts how many there are, and how many are read. */
-export function levelsRead(passages: Iterable<Passage>, finished: Finished) {
+export function levelsRead(passages: Iterable<Passage>, progress: Progress) {
   const byLevel = Map.groupBy(passages, ({ level }) => level);
   return [...byLevel]
-    .map(([level, own]) => ({ level, count: own.length, read: countRead(own, finished) }))
+    .map(([level, own]) => ({
+      level,
+      count: own.length,
+      read: countRead(own, progress),
+      has_new: hasNew(own, progress),
+    }))
     .sort((one, other) => one.level - other.level);
 }
+
+/** How far from the learner's level a new story may be. */
+const farthestLevel = 2;
+
+/** New stories that the asker has not finished, near the level; all of them where it is not known. */
+export const newStories = (
+  shelf: Pick<Library, 'newPassages'>,
+  { fresh }: Progress,
+  level: number | undefined,
+  language: Language,
+): NewStory[] =>
+  shelf
+    .newPassages()
+    .filter((passage) => fresh.has(passage.id))
+    .filter((passage) => level === undefined || Math.abs(passage.level - level) <= farthestLevel)
+    .map((passage) => ({
+      task_id: passage.id,
+      level: passage.level,
+      file_name: passage.image.file,
+      ...labelsIn(passage, language),
+    }));

@@ -5,6 +5,7 @@ import { LinkTile, Tiles } from '#web/ui/tile/tile.tsx';
 import { fillOf, shareOf } from './level-share.ts';
 import { allLevels, suitsKey } from './level-texts.ts';
 import styles from './library.module.css';
+import { NewMark } from './new-mark.tsx';
 import { useMenu } from './use-menu.ts';
 import { useWorld } from './use-world.ts';
 
@@ -39,6 +40,9 @@ export function LearnPage() {
                       {read && <span className={styles['line']}>{t('readOf', read)}</span>}
                     </>
                   ),
+                  ...(menu?.levels.some((each) => each.level === level && each.has_new) && {
+                    mark: <NewMark />,
+                  }),
                   sign: <HexagonCell share={fillOf(menu?.levels, level)}>{whole(level)}</HexagonCell>,
                 }}
               />

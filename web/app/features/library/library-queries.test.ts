@@ -8,10 +8,11 @@ let requests: { path: string; body: unknown }[] = [];
 const learner = 'l1';
 const menu = {
   go_on: null,
-  levels: [{ level: 4, count: 2, read: 1 }],
+  levels: [{ level: 4, count: 2, read: 1, has_new: false }],
   level: 4,
   level_known: true,
   map: { level: 3, stories: [] },
+  new_stories: [],
   demo_read: [],
 };
 const animals = {
@@ -21,7 +22,7 @@ const animals = {
   alt: 'A fox',
   empty: false,
 };
-const theme = { ...animals, count: 2, read: 1 };
+const theme = { ...animals, count: 2, read: 1, has_new: false };
 
 function reply(replies: Replies) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -74,7 +75,7 @@ test('a learner who needs the placement test has no themes', async () => {
 });
 
 test('the topics of a theme come with the level they were fetched for', async () => {
-  const data = [{ ...animals, task_id: 'l04-animals', read: false }];
+  const data = [{ ...animals, task_id: 'l04-animals', read: false, is_new: true }];
   reply({ '/api/main_menu': { body: menu }, '/api/get_topics': { body: { theme: 'Animals', data } } });
   expect(await run(topicsQuery(learner, 'Animals', undefined))).toEqual({ level: 4, theme: 'Animals', data });
 });

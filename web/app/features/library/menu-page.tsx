@@ -3,6 +3,7 @@ import { useSession } from '#web/api/session.ts';
 import { LevelHexagons } from './level-hexagons.tsx';
 import styles from './library.module.css';
 import { MoreToDo } from './more-to-do.tsx';
+import { NewStories } from './new-stories.tsx';
 import { StoryMap } from './story-map.tsx';
 import { useMenu } from './use-menu.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
@@ -20,6 +21,7 @@ export function MenuPage() {
         {named && <p>{t('hello', { name: session.name })}</p>}
       </header>
       {session.state === 'visitor' ? <VisitorNotice /> : <StoryMap menu={menu} />}
+      <NewStories stories={menu.data?.new_stories ?? []} />
       <div className={styles['below']}>
         <LevelHexagons levels={menu.data?.levels} now={menu.data?.level} />
         <MoreToDo />

@@ -13,6 +13,7 @@ import { LevelSwitch } from './level-switch.tsx';
 import styles from './library.module.css';
 import { shelfQuery } from './library-queries.ts';
 import { LoadError } from './load-error.tsx';
+import { NewMark } from './new-mark.tsx';
 import { ReadMark } from './read-mark.tsx';
 import { isThemeRead, tileState } from './tile-state.ts';
 import { useWorld } from './use-world.ts';
@@ -69,6 +70,7 @@ function ThemeTile({ theme, level, path, closed }: Props) {
     note: path ? t('pathNote') : closed ? t('stories', { count }) : t('readOf', { count, read }),
     ...(path && !closed ? { mark: <NextMark /> } : {}),
     ...(!path && isThemeRead(theme) ? { mark: <ReadMark /> } : {}),
+    ...(!path && theme.has_new ? { mark: <NewMark /> } : {}),
   };
   const state = tileState(theme, closed);
   if (state !== 'open') return <ClosedTile look={look} state={state} />;

@@ -13,6 +13,7 @@ import { ClosedTile } from './closed-tile.tsx';
 import styles from './library.module.css';
 import { topicsQuery } from './library-queries.ts';
 import { LoadError } from './load-error.tsx';
+import { NewMark } from './new-mark.tsx';
 import { ReadMark } from './read-mark.tsx';
 import { tileState } from './tile-state.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
@@ -57,7 +58,7 @@ function TopicTile({ topic, closed }: { topic: Topic; closed: boolean }) {
   const look: TileContent = {
     picture: { src: `/images/${topic.file_name}`, alt: topic.alt, width: 640, height: 400 },
     name: topic.label,
-    ...(topic.read ? { mark: <ReadMark /> } : {}),
+    ...(topic.read ? { mark: <ReadMark /> } : topic.is_new ? { mark: <NewMark /> } : {}),
   };
   const state = tileState(topic, closed);
   if (state !== 'open') return <ClosedTile look={look} state={state} />;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/pictures/icon.tsx';
+import { Icon, type IconName } from '#web/ui/pictures/icon.tsx';
 import styles from './tile-mark.module.css';
 
-/** A mark on a tile with a tick, such as for a story that was read. */
-export const TileMark = ({ children }: { children: ReactNode }) => (
-  <span className={styles['done']}>
-    <Icon name="yes" size={22} />
+/** A mark on a tile, with a tick unless it has another icon, such as for a story that was read. */
+export const TileMark = ({ icon = 'yes', children }: { icon?: IconName; children: ReactNode }) => (
+  <span className={styles['mark']}>
+    <Icon name={icon} size={22} />
     {children}
   </span>
 );

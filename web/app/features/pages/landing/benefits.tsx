@@ -14,7 +14,7 @@ const benefits: readonly Benefit[] = [
   { key: 'students', icon: 'book' },
   { key: 'cues', icon: 'sound' },
   { key: 'reports', icon: 'chart', coming: true },
-  { key: 'topics', icon: 'calendar', coming: true },
+  { key: 'topics', icon: 'calendar' },
 ];
 
 /** What Readling offers to whom. What does not exist yet is marked. */
