@@ -1,32 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { becomeLearner } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { aTablet, codeOf, makeCards } from './class-cards.ts';
 import { visit } from './visit.ts';
-
-/** Makes a class with these children, and opens the sheet with their cards. */
-async function makeCards(page: Page, names: string) {
-  await becomeLearner(page, 'Rosa');
-  await visit(page, '/classes');
-  await page.getByLabel('Name of the class').fill('4a');
-  await page.getByRole('button', { name: 'Make a class' }).click();
-  await page.getByLabel('Names').fill(names);
-  await page.getByRole('button', { name: 'Check the list' }).click();
-  await page.getByRole('button', { name: /^Add to the class: / }).click();
-  await page.getByRole('button', { name: 'Cards for children without one' }).click();
-  await expect(page.getByText('Print these cards now.')).toBeVisible();
-}
-
-const codeOf = async (page: Page, name: string) => {
-  const card = page.getByRole('listitem').filter({ hasText: name });
-  return (await card.getByText(/^([A-Z]{4} ){2}[A-Z]{4}$/).innerText()).replaceAll(' ', '');
-};
-
-/** A device where nobody is signed in. */
-async function aTablet(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL && { baseURL }) });
-  return { context, tablet: await context.newPage() };
-}
 
 test('a child signs in by the address of its card, which no request has, and by its letters', async ({
   page,

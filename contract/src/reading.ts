@@ -16,11 +16,11 @@ const token = z.object({ text: z.string(), strong: z.optional(z.literal(true)) }
 /**
  * A paragraph has one line of tokens, a verse several. Tokens in order are `text.split(/\s+/)` of the part.
  */
-const block = z.object({ kind: z.enum(['paragraph', 'verse']), lines: z.array(z.array(token)) });
+export const block = z.object({ kind: z.enum(['paragraph', 'verse']), lines: z.array(z.array(token)) });
 export type Block = z.output<typeof block>;
 
 /** Token indexes of the part, first and last included. */
-const span = z.object({ from: z.int(), to: z.int() });
+export const span = z.object({ from: z.int(), to: z.int() });
 export type Span = z.output<typeof span>;
 
 /**

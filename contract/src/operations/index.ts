@@ -18,6 +18,7 @@ import * as modelConsent from './model-consent.ts';
 import * as people from './people.ts';
 import * as placement from './placement.ts';
 import * as profile from './profile.ts';
+import * as pupils from './pupils.ts';
 import * as reading from './reading.ts';
 import * as recordings from './recordings.ts';
 import * as results from './results.ts';
@@ -44,6 +45,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...people,
   ...placement,
   ...profile,
+  ...pupils,
   ...reading,
   ...recordings,
   ...results,

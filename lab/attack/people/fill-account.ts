@@ -5,6 +5,7 @@ import { api, type Endpoint } from '@readling/contract';
 import type { Passage } from '#server/content/library.ts';
 import { loadLibrary } from '#server/content/load-library.ts';
 import { sentencesOf } from '#server/content/sentences.ts';
+import { openReading } from '#server/store/readings.ts';
 import { aTone } from '#server/testing/sound.ts';
 import type { Target } from '../target/start-target.ts';
 import type { Caller } from './caller.ts';
@@ -93,13 +94,28 @@ async function accountValues({ db }: Target, { id }: Caller): Promise<Values> {
   };
 }
 
-/** Two children of a home. The second is there to be deleted. */
-async function familyValues(caller: Caller, name: string): Promise<Values> {
+/** Two children of a home. The first one has begun a story, the second is there to be deleted. */
+async function familyValues({ db }: Target, caller: Caller, name: string, passage: Passage): Promise<Values> {
   const add = async () => {
     const { id } = await call(caller, api.addChild, { requestId: randomUUID(), name, face: 'fox' });
     return id as string;
   };
-  return { child: await add(), 'deleteChild.child': await add() };
+  const child = await add();
+  const reading = randomUUID();
+  await openReading(db, {
+    id: reading,
+    userId: child,
+    passageId: passage.id,
+    revision: passage.revision,
+    level: passage.level,
+    onPath: false,
+    showsResults: true,
+    shuffleSeed: 1,
+    outline: { parts: [] },
+    questionCount: passage.questionCount,
+    openedAt: new Date(),
+  });
+  return { child, reading, 'deleteChild.child': await add() };
 }
 
 /** Does everything once, with `text` wherever something is typed. The victim uses the passage `rare` too. */
@@ -121,7 +137,7 @@ export async function fillAccount(
   return {
     ...place,
     ...(caller.kind === 'guest' ? {} : await accountValues(target, caller)),
-    ...(caller.kind === 'guest' ? {} : await familyValues(caller, text)),
+    ...(caller.kind === 'guest' ? {} : await familyValues(target, caller, text, world.common)),
     passage_id: world.common.id,
     taskUID: world.common.id,
     uid: world.common.id,

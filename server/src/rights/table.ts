@@ -15,6 +15,8 @@ export const childCalls = {
   dashboard: ['parent', 'teacher'],
   dashboardWeeks: ['parent', 'teacher'],
   readingResults: ['parent', 'teacher'],
+  childOverview: ['parent', 'teacher'],
+  childReading: ['parent', 'teacher'],
 } as const satisfies Partial<Record<keyof typeof api, readonly Relation[]>>;
 
 export type ChildCall = keyof typeof childCalls;

@@ -76,6 +76,16 @@ export const updateReadingContent = (db: Db, reading: ChangedReading, now: Date)
       where ${whose} and closed_at is null`.execute(tx);
   });
 
+/** The readings of a learner with their outlines. Cleared ones are left out. */
+const readings = (db: Db, userId: LearnerId) =>
+  db
+    .selectFrom('readings as r')
+    .leftJoin('reading_outlines as o', 'o.id', 'r.outline_id')
+    .selectAll('r')
+    .select(outlineOfReading.as('outline'))
+    .where('user_id', '=', userId)
+    .where('cleared_at', 'is', null);
+
 /**
  * Returns the latest reading of a passage, open or closed, null when there is none. Cleared ones are left
  * out.
@@ -85,17 +95,17 @@ export async function findLatestReading(
   userId: LearnerId,
   passageId: string,
 ): Promise<Reading | null> {
-  const row = await db
-    .selectFrom('readings as r')
-    .leftJoin('reading_outlines as o', 'o.id', 'r.outline_id')
-    .selectAll('r')
-    .select(outlineOfReading.as('outline'))
-    .where('user_id', '=', userId)
+  const row = await readings(db, userId)
     .where('passage_id', '=', passageId)
-    .where('cleared_at', 'is', null)
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row ? { ...row, outline: outline.parse(row.outline) } : null;
+}
+
+/** Returns one reading of a learner, open or closed, null when there is none. Cleared ones are left out. */
+export async function findReadingById(db: Db, userId: LearnerId, id: string): Promise<Reading | null> {
+  const row = await readings(db, userId).where('r.id', '=', id).executeTakeFirst();
   return row ? { ...row, outline: outline.parse(row.outline) } : null;
 }
 

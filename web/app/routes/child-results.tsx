@@ -1,16 +1,23 @@
 import { ChildDashboard } from '#web/features/dashboard/child-dashboard.tsx';
 import { ChildPage } from '#web/features/family/child-page.tsx';
 import { ChildReport } from '#web/features/results/child-report.tsx';
+import { PupilOverview } from '#web/features/results/pupil/pupil-overview.tsx';
+import { PupilReading } from '#web/features/results/pupil/pupil-reading.tsx';
 
-/** The results of one child; with `story` those of one passage. */
-export const ChildResults = ({ child, story }: { child: string; story: string | undefined }) => (
-  <ChildPage id={child} story={story}>
-    {({ name }) =>
-      story === undefined ? (
-        <ChildDashboard child={child} />
-      ) : (
-        <ChildReport key={story} child={child} name={name} passageId={story} />
-      )
-    }
+type Props = { child: string; story: string | undefined; reading: string | undefined };
+
+/** The results of one child; with `reading` every try of one reading, with `story` the results of one passage. */
+export const ChildResults = ({ child, story, reading }: Props) => (
+  <ChildPage id={child} story={reading ?? story}>
+    {({ name }) => {
+      if (reading !== undefined) return <PupilReading key={reading} child={child} id={reading} />;
+      if (story !== undefined) return <ChildReport key={story} child={child} name={name} passageId={story} />;
+      return (
+        <>
+          <PupilOverview child={child} />
+          <ChildDashboard child={child} />
+        </>
+      );
+    }}
   </ChildPage>
 );

@@ -17,17 +17,21 @@ const ChildResults = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/family')({
-  validateSearch: z.object({ child: searchText, story: searchText }),
+  validateSearch: z.object({ child: searchText, story: searchText, reading: searchText }),
   loaderDeps: ({ search }) => ({ isOne: search.child !== undefined }),
   loader: ({ context, deps }) =>
-    withMessages(context.language, 'family', ...(deps.isOne ? (['dashboard', 'report'] as const) : [])),
+    withMessages(
+      context.language,
+      'family',
+      ...(deps.isOne ? (['dashboard', 'report', 'pupil'] as const) : []),
+    ),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.family.title),
   component: Family,
 });
 
-/** The children; with `child` the results of one, and with `story` those of one passage. */
+/** The children; with `child` the results of one, with `story` those of one passage, with `reading` every try. */
 function Family() {
-  const { child, story } = Route.useSearch();
+  const { child, story, reading } = Route.useSearch();
   const isKnown = useSession().state !== 'unknown';
   const loading = <LoadingScene label={useTranslations('family')('loading')} />;
   if (child === undefined) return <FamilyPage />;
@@ -35,7 +39,7 @@ function Family() {
   if (!isKnown) return loading;
   return (
     <Suspense fallback={loading}>
-      <ChildResults key={child} child={child} story={story} />
+      <ChildResults key={child} child={child} story={story} reading={reading} />
     </Suspense>
   );
 }

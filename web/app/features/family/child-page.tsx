@@ -19,7 +19,7 @@ import { ForGrownUps } from './for-grown-ups.tsx';
 
 type Props = {
   id: string;
-  /** the passage whose results are shown; undefined: those of all */
+  /** the passage or reading whose results are shown; undefined: those of all */
   story: string | undefined;
   children: (child: Child) => ReactNode;
 };

@@ -1,15 +1,8 @@
-import type { RecentStrands, Strand } from '@readling/contract';
+import type { RecentStrands } from '@readling/contract';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './strand-bars.module.css';
-import { strandFacts } from './strand-facts.ts';
-
-const names = {
-  lit_comp: 'literal',
-  inf_comp: 'inferential',
-  crit_comp: 'critical',
-  summary: 'summary',
-} as const satisfies Record<Strand, string>;
+import { strandFacts, strandNames } from './strand-facts.ts';
 
 /** The four strands over the last stories: a bar, a word, and how many answers it rests on. */
 export function StrandBars({ recent }: { recent: RecentStrands }) {
@@ -19,7 +12,7 @@ export function StrandBars({ recent }: { recent: RecentStrands }) {
       {strandFacts(recent).map(({ strand, word, answers, share }) => (
         <li key={strand} data-word={word}>
           <p>
-            <strong>{t(names[strand])}</strong> <small>{t(`${names[strand]}Note`)}</small>
+            <strong>{t(strandNames[strand])}</strong> <small>{t(`${strandNames[strand]}Note`)}</small>
           </p>
           <span className={styles['track']} aria-hidden="true">
             {word !== 'few' && <span style={{ '--share': share } as CSSProperties} />}

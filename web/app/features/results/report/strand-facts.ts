@@ -2,6 +2,14 @@ import type { RecentStrands, Strand } from '@readling/contract';
 
 const strands = ['lit_comp', 'inf_comp', 'crit_comp', 'summary'] as const satisfies readonly Strand[];
 
+/** The names of the strands in the texts of a page. */
+export const strandNames = {
+  lit_comp: 'literal',
+  inf_comp: 'inferential',
+  crit_comp: 'critical',
+  summary: 'summary',
+} as const satisfies Record<Strand, string>;
+
 /** Fewer answers say nothing about a strand. */
 const fewestAnswers = 4;
 const strongFrom = 4;

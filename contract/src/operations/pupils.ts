@@ -1,0 +1,14 @@
+import type { Operation } from '../endpoint.ts';
+
+export const childOverview: Operation = {
+  summary: 'How sure the four strands of a child are, and its newest readings, open ones too.',
+  refusals: ['not_found'],
+  rate: { max: 240, seconds: 60 },
+};
+
+export const childReading: Operation = {
+  summary:
+    'Every try of one reading of a child, with the text and the evidence of the questions that were tried.',
+  refusals: ['not_found', 'reading_unknown'],
+  rate: { max: 240, seconds: 60 },
+};

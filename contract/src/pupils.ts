@@ -1,0 +1,94 @@
+/** What a teacher or a parent sees of one child: how sure its strands are, its readings, and every try. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { block, span, strand } from './reading.ts';
+
+const ofChild = z.object({ child: z.uuid() });
+
+/** `range`: where the share of questions that the child understands at the first try lies; null: too few to tell. */
+const strandRange = z.object({
+  strand,
+  answers: z.int(),
+  range: z.nullable(z.object({ low: z.number(), high: z.number() })),
+});
+export type StrandRange = z.output<typeof strandRange>;
+
+/** `title` is English, `title_label` is in the asker's language. Times are ISO 8601. */
+const listedReading = z.object({
+  id: z.uuid(),
+  passage_id: z.string(),
+  title: z.string(),
+  title_label: z.string(),
+  level: z.int(),
+  opened_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  questions: z.int(),
+  solved: z.int(),
+});
+export type ListedReading = z.output<typeof listedReading>;
+
+export const childOverview = endpoint({
+  method: 'GET',
+  path: '/api/child_overview',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  query: ofChild,
+  reply: z.object({
+    strands: z.array(strandRange),
+    /** the newest ones, newest first */
+    readings: z.array(listedReading),
+  }),
+});
+
+/**
+ * `answer`: '' = nothing. `verdict`: `unread` = in another language, which cost no try. `hints`: the help that the reply
+ * gave. `seconds`: on the question.
+ */
+const shownTry = z.object({
+  attempt: z.int(),
+  answer: z.string(),
+  verdict: z.enum(['right', 'partly', 'not_yet', 'unread']),
+  hints: z.array(z.string()),
+  answered_at: z.string(),
+  seconds: z.number(),
+});
+export type ShownTry = z.output<typeof shownTry>;
+
+/** A question that the child has tried. `number` counts the questions of the reading from 1. */
+const triedQuestion = z.object({
+  number: z.int(),
+  set: z.string(),
+  question: z.int(),
+  text: z.string(),
+  strand,
+  /** the child wrote the answer, instead of choosing it */
+  written: z.boolean(),
+  /** the child thinks that it was right */
+  appealed: z.boolean(),
+  /** of the text of the part; empty when that text is not here */
+  evidence: z.array(span),
+  tries: z.array(shownTry),
+});
+export type TriedQuestion = z.output<typeof triedQuestion>;
+
+export const childReading = endpoint({
+  method: 'GET',
+  path: '/api/child_reading',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  query: z.extend(ofChild, { reading: z.uuid() }),
+  reply: z.object({
+    reading: listedReading,
+    /** the parts of which a question was tried; `blocks` is null when the story has changed since or left the library */
+    parts: z.array(
+      z.object({
+        part: z.int(),
+        blocks: z.nullable(z.array(block)),
+        questions: z.array(triedQuestion),
+      }),
+    ),
+  }),
+});
+export type ChildReading = z.output<typeof childReading.reply>;

@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { becomeLearner } from './account.ts';
+import { visit } from './visit.ts';
+
+/** A class with these children, one a line, whose cards are on the page. */
+export async function makeCards(page: Page, names: string) {
+  await becomeLearner(page, 'Rosa');
+  await visit(page, '/classes');
+  await page.getByLabel('Name of the class').fill('4a');
+  await page.getByRole('button', { name: 'Make a class' }).click();
+  await page.getByLabel('Names').fill(names);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: /^Add to the class: / }).click();
+  await page.getByRole('button', { name: 'Cards for children without one' }).click();
+  await page.getByText('Print these cards now.').waitFor();
+}
+
+export const codeOf = async (page: Page, name: string) => {
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  return (await card.getByText(/^([A-Z]{4} ){2}[A-Z]{4}$/).innerText()).replaceAll(' ', '');
+};
+
+/** A device where nobody is signed in. */
+export async function aTablet(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL && { baseURL }) });
+  return { context, tablet: await context.newPage() };
+}
+
+/** Signs a child in by its card. */
+export async function startByCard(tablet: Page, code: string) {
+  await visit(tablet, `/card#${code}`);
+  await tablet.getByRole('button', { name: 'Start reading' }).click();
+  await tablet.waitForURL(/\/index$/);
+}
+
+/** Answers a question of the first part by calls, one try for each answer. Returns the last reply. */
+export const answerByCalls = (page: Page, story: string, task: string, answers: string[]) =>
+  page.evaluate(
+    async ([task_UID, set, given]) => {
+      const post = async (path: string, body: object) => {
+        const token = sessionStorage.getItem('csrf_token') ?? '';
+        const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+        const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+        if (!response.ok) throw new Error(`${path} returned ${response.status}`);
+        return response.json();
+      };
+      await post('get-reading-material', { task_UID, part: 0, level: 1 });
+      let reply: { result: number } = { result: 0 };
+      for (const [attempt, user_answer] of given.entries())
+        reply = await post('check-answer', {
+          task_UID,
+          pnum: 0,
+          task: set,
+          qnum: 0,
+          attempt,
+          user_answer,
+          time_spent: 7,
+        });
+      return reply;
+    },
+    [story, task, answers] as const,
+  );

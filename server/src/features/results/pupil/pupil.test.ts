@@ -1,0 +1,120 @@
+import { api } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { aLibrary, aPassage } from '#server/testing/passage.ts';
+import { aSchool } from '#server/testing/school.ts';
+
+const task_UID = aPassage().id;
+
+async function aLesson() {
+  const app = await testApp({ library: aLibrary() });
+  const school = await aSchool(app);
+  const lin = await app.sameAccount({ learnerId: school.pupil } as Browser);
+  await lin.call(api.getReadingMaterial, { task_UID, part: 0 });
+  const answer = (task: string, pnum: number, user_answer: string, attempt: number) =>
+    lin.call(api.checkAnswer, { task_UID, pnum, task, qnum: 0, user_answer, attempt, time_spent: 0 });
+  const overview = async () =>
+    (await school.teacher.call(api.childOverview, undefined, { query: { child: school.pupil } })).body;
+  const tries = async (reading: string) =>
+    (await school.teacher.call(api.childReading, undefined, { query: { child: school.pupil, reading } }))
+      .body;
+  return { app, ...school, lin, answer, overview, tries };
+}
+
+test('a teacher sees each try in the words of the child, the hint that followed, and the evidence', async () => {
+  const { lin, answer, overview, tries } = await aLesson();
+  await answer('p1-inf', 0, 'a bird <b>', 0);
+  await answer('p1-inf', 0, 'the sun', 1);
+  await answer('p1-inf', 0, 'NO RESPONSE', 2);
+  await lin.call(api.appeal, { task_UID, task: 'p1-inf', qnum: 0 });
+  const { readings } = await overview();
+  expect(readings).toMatchObject([{ title: 'The Kite', finished_at: null, questions: 3, solved: 0 }]);
+  const { parts } = await tries(readings[0]?.id ?? '');
+  expect(parts).toMatchObject([
+    {
+      part: 0,
+      blocks: aPassage().parts[0]?.blocks,
+      questions: [
+        {
+          number: 2,
+          text: 'What took the kite?',
+          written: true,
+          appealed: true,
+          evidence: [{ from: 1, to: 5 }],
+          tries: [
+            { answer: 'a bird <b>', verdict: 'not_yet', hints: ['Look at line one.'] },
+            { answer: 'the sun', verdict: 'not_yet', hints: ['Look up.', 'The ____ took it.'] },
+            { answer: '', verdict: 'not_yet', hints: [] },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('questions that the child has not tried, and their evidence, are not in the reply', async () => {
+  const { answer, overview, tries } = await aLesson();
+  await answer('p1-lit', 0, 'in the tree', 0);
+  const { readings } = await overview();
+  const reply = await tries(readings[0]?.id ?? '');
+  expect(reply.parts).toMatchObject([{ questions: [{ written: false, tries: [{ verdict: 'right' }] }] }]);
+  expect(JSON.stringify(reply)).not.toContain('What took the kite?');
+});
+
+test('a strand counts the first try of each question, and has no range below four', async () => {
+  const { answer, overview } = await aLesson();
+  await answer('p1-lit', 0, 'in the sea', 0);
+  await answer('p1-lit', 0, 'in the tree', 1);
+  await answer('p2-lit', 1, 'on the roof', 0);
+  const { strands } = await overview();
+  expect(strands).toEqual([
+    { strand: 'lit_comp', answers: 2, range: null },
+    { strand: 'inf_comp', answers: 0, range: null },
+    { strand: 'crit_comp', answers: 0, range: null },
+    { strand: 'summary', answers: 0, range: null },
+  ]);
+});
+
+test('four answers have a range, and a story that is read again does not count twice', async () => {
+  const stories = ['kite', 'rain', 'snow'].map((name) => aPassage({ id: `l02-weather-${name}` }));
+  const app = await testApp({ library: aLibrary(stories) });
+  const { teacher, pupil } = await aSchool(app);
+  const lin = await app.sameAccount({ learnerId: pupil } as Browser);
+  const read = async (id: string) => {
+    await lin.call(api.getReadingMaterial, { task_UID: id, part: 0 });
+    const answers = [
+      ['p1-lit', 0, 'in the tree'],
+      ['p1-inf', 0, 'the wind took it'],
+      ['p2-lit', 1, 'on the roof'],
+    ] as const;
+    for (const [task, pnum, user_answer] of answers)
+      await lin.call(api.checkAnswer, {
+        task_UID: id,
+        pnum,
+        task,
+        qnum: 0,
+        user_answer,
+        attempt: 0,
+        time_spent: 0,
+      });
+  };
+  for (const { id } of stories) await read(id);
+  await read('l02-weather-kite');
+  const { body } = await teacher.call(api.childOverview, undefined, { query: { child: pupil } });
+  expect(body.readings).toHaveLength(4);
+  const [literal, inferential] = body.strands;
+  expect(literal).toMatchObject({ answers: 6, range: { high: expect.closeTo(0.985, 2) } });
+  expect(inferential).toEqual({ strand: 'inf_comp', answers: 3, range: null });
+});
+
+test('the readings of somebody else are unknown', async () => {
+  const { app, answer, overview, otherPupil, teacher } = await aLesson();
+  await answer('p1-lit', 0, 'in the tree', 0);
+  const [reading] = (await overview()).readings;
+  const ask = (browser: Browser, child: string) =>
+    browser.call(api.childReading, undefined, { query: { child, reading: reading?.id ?? '' } });
+  expect((await ask(teacher, otherPupil)).refusal?.code).toBe('reading_unknown');
+  const stranger = await aSchool(app);
+  expect((await ask(stranger.teacher, otherPupil)).refusal?.code).toBe('not_found');
+});

@@ -1,0 +1,101 @@
+/** What a teacher or a parent sees of one child. */
+import { api, type Language, type ListedReading, strand } from '@readling/contract';
+import type { FastifyInstance } from 'fastify';
+import { labelsIn } from '#server/content/labels.ts';
+import type { Library } from '#server/content/library.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { serve } from '#server/http/serve.ts';
+import { languageOf } from '#server/i18n/texts.ts';
+import { checkChild } from '#server/rights/check-child.ts';
+import type { Services } from '#server/services/services.ts';
+import { appealsOfReading } from '#server/store/appeals.ts';
+import { attemptsOfReading } from '#server/store/attempts.ts';
+import { countFirstTries, type NewestReading, newestReadings } from '#server/store/pupil-readings.ts';
+import { findReadingById } from '#server/store/readings.ts';
+import { summariseAttempts } from '../summarise-attempts.ts';
+import { shownQuestions } from './shown-questions.ts';
+import { strandRange } from './strand-range.ts';
+
+const readingsShown = 50;
+/** So many questions of a strand, and so many days, tell how a child reads now. */
+const newestQuestions = 20;
+const recentDays = 60;
+const dayMs = 86_400_000;
+
+const toListed = (reading: NewestReading, library: Library, language: Language): ListedReading => {
+  const passage = library.passages.get(reading.passageId);
+  // The passage may have left the library.
+  const title = passage?.title ?? reading.title ?? reading.passageId;
+  return {
+    id: reading.id,
+    passage_id: reading.passageId,
+    title,
+    title_label: passage ? labelsIn(passage, language).title : title,
+    level: reading.level,
+    opened_at: reading.openedAt.toISOString(),
+    finished_at: reading.closedAt?.toISOString() ?? null,
+    questions: reading.questions,
+    solved: reading.solved,
+  };
+};
+
+export function pupil(app: FastifyInstance, { db, library, clock }: Services) {
+  serve(app, api.childOverview, async ({ query, who, request }) => {
+    const learner = await checkChild({ db, who, request }, 'childOverview', query.child);
+    const since = new Date(clock().getTime() - recentDays * dayMs);
+    const [counts, readings] = await Promise.all([
+      countFirstTries(db, learner, since, newestQuestions),
+      newestReadings(db, learner, readingsShown),
+    ]);
+    return {
+      strands: strand.options.map((name) => {
+        const { answers, understood } = counts.find((each) => each.strand === name) ?? {
+          answers: 0,
+          understood: 0,
+        };
+        return { strand: name, answers, range: strandRange(understood, answers) };
+      }),
+      readings: readings.map((each) => toListed(each, library, languageOf(request))),
+    };
+  });
+
+  serve(app, api.childReading, async ({ query, who, request }) => {
+    const learner = await checkChild({ db, who, request }, 'childReading', query.child);
+    const reading = await findReadingById(db, learner, query.reading);
+    if (!reading) throw refuse('reading_unknown');
+    const [attempts, appeals] = await Promise.all([
+      attemptsOfReading(db, learner, reading.id),
+      appealsOfReading(db, learner, reading.id),
+    ]);
+    const { outline, passage_id: passageId } = reading;
+    const found = library.passages.get(passageId);
+    const isSame = found?.revision === reading.revision; // else the evidence is another place
+    const parts = shownQuestions({
+      outline,
+      attempts,
+      appeals,
+      rubric: (set, question) => {
+        const known = library.rubric(passageId, set, question);
+        return known && (isSame ? known : { ...known, evidence: [] });
+      },
+    });
+    const listed = {
+      id: reading.id,
+      passageId,
+      title: outline.title ?? null,
+      level: reading.level,
+      openedAt: reading.opened_at,
+      closedAt: reading.closed_at,
+      questions: reading.question_count,
+      solved: summariseAttempts(outline, attempts).overallScore.correct,
+    };
+    return {
+      reading: toListed(listed, library, languageOf(request)),
+      parts: parts.map(({ part, questions }) => ({
+        part,
+        blocks: isSame ? (found.parts[part]?.blocks ?? null) : null,
+        questions,
+      })),
+    };
+  });
+}

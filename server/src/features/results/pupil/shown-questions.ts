@@ -1,0 +1,56 @@
+import { limits, type ShownTry, type TriedQuestion } from '@readling/contract';
+import type { QuestionRubric } from '#server/content/library.ts';
+import type { Attempt } from '#server/store/attempts.ts';
+import type { Outline } from '#server/store/schema.ts';
+import { questionsOf } from '../questions-of.ts';
+
+const fullGrade = 5;
+
+const verdictOf = ({ verdict, grade }: Attempt): ShownTry['verdict'] => {
+  if (verdict === 'unread') return 'unread';
+  if (grade === 0 || verdict === 'wrong') return 'not_yet';
+  return grade < fullGrade && verdict === 'accepted' ? 'partly' : 'right';
+};
+
+const isHelp = new Set(['missing', 'hint', 'gap']);
+
+const toShown = (attempt: Attempt): ShownTry => ({
+  attempt: attempt.attempt,
+  answer: attempt.answer === limits.noResponse ? '' : attempt.answer,
+  verdict: verdictOf(attempt),
+  hints: attempt.reply.remarks.filter(({ kind }) => isHelp.has(kind)).map(({ text }) => text),
+  answered_at: attempt.answered_at.toISOString(),
+  seconds: attempt.time_spent,
+});
+
+type Given = {
+  outline: Outline;
+  attempts: readonly Attempt[];
+  appeals: readonly { set: string; question: number }[];
+  /** null for a question that the story no longer has */
+  rubric: (set: string, question: number) => QuestionRubric | null;
+};
+
+/** Returns the parts of a reading with the questions that were tried in them, in its order. */
+export function shownQuestions({ outline, attempts, appeals, rubric }: Given) {
+  const numbered = questionsOf(outline, attempts).map((each, at) => ({ ...each, number: at + 1 }));
+  return outline.parts.flatMap((_, part) => {
+    const questions = numbered
+      .filter((each) => each.part === part && each.tries.length > 0)
+      .map(({ number, set, index, text, strand, tries }): TriedQuestion => {
+        const known = rubric(set, index);
+        return {
+          number,
+          set,
+          question: index,
+          text,
+          strand,
+          written: known?.rubric.kind !== 'choice',
+          appealed: appeals.some((each) => each.set === set && each.question === index),
+          evidence: known?.evidence ?? [],
+          tries: tries.map(toShown),
+        };
+      });
+    return questions.length === 0 ? [] : [{ part, questions }];
+  });
+}

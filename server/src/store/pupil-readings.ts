@@ -1,0 +1,62 @@
+/** Views of a child's readings for who looks after it: the newest ones, and the first tries of each strand. */
+import { strand } from '@readling/contract';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '#server/services/services.ts';
+import type { LearnerId } from './learner-id.ts';
+import { readRows } from './read-rows.ts';
+import { marksOfReading, solvedOf } from './reading-marks.ts';
+import { outlineOfReading } from './reading-outlines.ts';
+
+const newestReading = z.object({
+  id: z.string(),
+  passageId: z.string(),
+  title: z.nullable(z.string()),
+  level: z.int(),
+  openedAt: z.date(),
+  closedAt: z.nullable(z.date()),
+  questions: z.int(),
+  solved: z.int(),
+});
+export type NewestReading = z.output<typeof newestReading>;
+
+/** Returns the `count` readings that were opened last, newest first, open and closed ones. Cleared ones are left out. */
+export const newestReadings = (db: Db, userId: LearnerId, count: number): Promise<NewestReading[]> =>
+  readRows(
+    db,
+    newestReading,
+    sql`
+      select r.id, r.passage_id as "passageId", ${outlineOfReading} ->> 'title' as title, r.level,
+        r.opened_at as "openedAt", r.closed_at as "closedAt", r.question_count as questions,
+        ${solvedOf(marksOfReading)} as solved
+      from readings r left join reading_outlines o on o.id = r.outline_id
+      where r.user_id = ${userId} and r.cleared_at is null
+      order by r.opened_at desc limit ${count}`,
+  );
+
+const firstTries = z.object({ strand, answers: z.int(), understood: z.int() });
+
+/**
+ * Counts by strand the newest `most` questions that were first tried in readings opened after `since`, and how many of
+ * them were fully right at that try. Another reading of a passage that was finished before does not count, and neither
+ * does an answer in another language, which costs no try.
+ */
+export const countFirstTries = (db: Db, userId: LearnerId, since: Date, most: number) =>
+  readRows(
+    db,
+    firstTries,
+    sql`
+      with firsts as (
+        select distinct on (a.reading_id, a.set_id, a.question) a.strand, a.grade, a.answered_at
+        from readings r join attempts a on a.user_id = r.user_id and a.reading_id = r.id
+        where r.user_id = ${userId} and r.cleared_at is null and r.opened_at > ${since} and a.verdict <> 'unread'
+          and not exists (
+            select 1 from readings earlier where earlier.user_id = r.user_id
+              and earlier.passage_id = r.passage_id and earlier.closed_at <= r.opened_at)
+        order by a.reading_id, a.set_id, a.question, a.attempt
+      ), placed as (
+        select *, row_number() over (partition by strand order by answered_at desc) as place from firsts
+      )
+      select strand, count(*)::int as answers, (count(*) filter (where grade >= 5))::int as understood
+      from placed where place <= ${most} group by strand`,
+  );
