@@ -1,6 +1,6 @@
+import { aTablet, codeOf, makeCards } from './class-cards.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { aTablet, codeOf, makeCards } from './class-cards.ts';
 import { visit } from './visit.ts';
 
 test('a child signs in by the address of its card, which no request has, and by its letters', async ({

@@ -5,7 +5,7 @@ import { collectOwnData } from '#server/store/own-data.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { addChild, aFamily, handOver } from '#server/testing/family.ts';
-import { sampleInput, shapeOf } from '#server/testing/sample.ts';
+import { sampleInput, sampleQuery, shapeOf } from '#server/testing/sample.ts';
 import { addClass, addPupils, aSchool } from '#server/testing/school.ts';
 import { type ChildCall, childCalls, classCalls, type Relation } from './table.ts';
 
@@ -88,9 +88,9 @@ const relations: Record<string, Record<string, Relation>> = {
 };
 
 const ask = (browser: Browser, endpoint: Endpoint, id: Record<string, string>) => {
-  const { body, query } = sampleInput(endpoint);
+  const { body } = sampleInput(endpoint);
   return endpoint.query
-    ? browser.call<Endpoint>(endpoint, undefined, { query: { ...query, ...id } })
+    ? browser.call<Endpoint>(endpoint, undefined, { query: { ...sampleQuery(endpoint), ...id } })
     : browser.call<Endpoint>(endpoint, { ...(body as object), ...id } as never);
 };
 

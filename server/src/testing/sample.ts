@@ -40,8 +40,10 @@ const sampleObject = (shape: Shape) =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, sampleOf(field)]));
 
 /** Good input for a call, made from its own schemas; for how a call answers before it looks anything up. */
-export const sampleInput = ({ body, params, query }: Endpoint) => ({
+export const sampleInput = ({ body, params }: Endpoint) => ({
   body: body && sampleOf(body),
-  query: (query ? sampleOf(query) : {}) as Record<string, string>,
   params: (params ? sampleOf(params) : {}) as Record<string, string>,
 });
+
+/** The same for its query. */
+export const sampleQuery = ({ query }: Endpoint) => (query ? sampleOf(query) : {}) as Record<string, string>;

@@ -1,0 +1,55 @@
+import { answerByCalls, aTablet, codeOf, makeCards, startByCard } from './class-cards.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { stories } from './reader.ts';
+import { visit } from './visit.ts';
+
+const answers = ['because it was <b>cold</b>', 'he likes small things', 'so he fits in the jar'];
+
+test('a teacher reads every try of a child beside the text, also in Arabic, on a phone and in the dark', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  await makeCards(page, 'Mina\nAli');
+  const { context: device, tablet } = await aTablet(browser, baseURL);
+  await startByCard(tablet, await codeOf(page, 'Mina'));
+  await answerByCalls(tablet, stories.snowman, 'p1-lit', ['two small stones', 'two black buttons']);
+  await answerByCalls(tablet, stories.snowman, 'p1-inf', answers);
+  await device.close();
+
+  await page.getByRole('button', { name: 'Back to the class' }).click();
+  await page.getByRole('link', { name: 'How Mina is doing' }).click();
+  await expect(page.getByRole('heading', { name: 'Right at the first try' })).toBeVisible();
+  await expect(page.getByText('Too few to tell')).toHaveCount(4);
+  await expect(page.getByText(/Solved: 2 of \d+ · Not finished/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'The Snowman in the Jar' }).click();
+  await expect(page.getByRole('heading', { name: 'Part 1' })).toBeVisible();
+  for (const answer of answers) await expect(page.getByText(answer)).toBeVisible();
+  await expect(page.getByText(/^Hint:/).first()).toBeVisible();
+  await expect(page.locator('mark')).toContainText([
+    "He's very small, and he lives in this jar. 2",
+    'His eyes are two black buttons. 1',
+  ]);
+  await expect(page.getByText('What had really happened to the snowman?')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visit(page, page.url().slice(baseURL?.length ?? 0));
+  await expect(page.getByText(answers[2] ?? '')).toBeVisible();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
+
+test('a child of another class is unknown', async ({ page, complaints }) => {
+  complaints.expected.push(/404/);
+  await makeCards(page, 'Mina');
+  await visit(page, `/family?child=${crypto.randomUUID()}&reading=${crypto.randomUUID()}`);
+  await expect(page.getByText('You look after no such child.')).toBeVisible();
+});
