@@ -24,6 +24,24 @@ for (const code of journeyLanguages)
     await expect(about.getByLabel(t('profile.about.level'))).toHaveValue('4');
   });
 
+test('mails about new stories are turned on and off with one press', async ({ page }) => {
+  await becomeLearner(page);
+  await visit(page, '/profile');
+  const wanted = card(page, 'New stories').getByRole('switch');
+  await expect(wanted).not.toBeChecked();
+  await wanted.click();
+  await expect(wanted).toBeChecked();
+  await page.reload();
+  await expect(wanted).toBeChecked();
+  await wanted.click();
+  await expect(wanted).not.toBeChecked();
+  await page.reload();
+  await expect(wanted).not.toBeChecked();
+  await visit(page, '/waitlist?news=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mails about new stories');
+  await expectAccessible(page);
+});
+
 test('unsaved changes survive a visit to another page, a reload and a lost network', async ({
   page,
   expectComplaint,

@@ -274,6 +274,17 @@ CREATE INDEX mails_recipient ON mails (recipient) WHERE user_id IS NULL;
 CREATE INDEX mails_unsent ON mails (created_at) WHERE sent_at IS NULL;
 CREATE INDEX mails_user ON mails (user_id) WHERE user_id IS NOT NULL;
 
+create table news_mails (
+  user_id uuid not null,
+  token uuid default gen_random_uuid() not null,
+  wanted boolean not null,
+  mailed_at timestamp with time zone not null,
+  constraint news_mails_pkey PRIMARY KEY (user_id),
+  constraint news_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX news_mails_due ON news_mails (mailed_at) WHERE wanted;
+CREATE INDEX news_mails_token ON news_mails (token);
+
 create table passkeys (
   id text not null,
   user_id uuid not null,

@@ -61,6 +61,8 @@ const profile = z.object({
   /** the level that the learner or an adult chose; null = none yet */
   level: z.nullable(level),
   aids: readingAids,
+  /** a mail in each week with a new story; only a confirmed account can have it */
+  news_mail: z.boolean(),
   created_at: z.string(),
 });
 export type Profile = z.output<typeof profile>;
@@ -85,6 +87,7 @@ export const saveProfile = endpoint({
     language: z.optional(language),
     level: z.optional(z.nullable(level)),
     aids: z.optional(readingAids),
+    news_mail: z.optional(z.boolean()),
   }),
   reply: profile,
 });

@@ -1,5 +1,5 @@
 /**
- * The links in mails of the waitlist. An entry counts once its owner has confirmed it by a mailed
+ * The links in mails of the waitlist, and the link that stops the mails about new stories. An entry counts once its owner has confirmed it by a mailed
  * link, and every mail has a link that deletes it. The links lead to the page `/waitlist`, whose buttons are forms: to
  * open a link changes nothing.
  */
@@ -15,6 +15,7 @@ export const waitlistOutcome = z.enum([
   'no_email',
   'confirmed',
   'left',
+  'news_stopped',
   'unknown',
   'too_many',
   'failed',

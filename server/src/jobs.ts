@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mailUrgentDigest } from './features/chat/answering/urgent-mails.ts';
+import { mailNews } from './features/library/news-mails.ts';
 import { oldDataSteps } from './features/tidying/old-data.ts';
 import { runSteps, type Step, StepsFailed } from './features/tidying/run-steps.ts';
 import { unusedAccountSteps } from './features/tidying/unused-accounts.ts';
@@ -22,6 +23,7 @@ type App = Pick<FastifyInstance, 'metrics' | 'log'>;
 const tidyingSteps = (services: Services, log: App['log']): Step[] => [
   ...oldDataSteps(services),
   ...unusedAccountSteps(services, log),
+  { name: 'mails about new stories', batch: (size) => mailNews(services, size) },
   { name: 'waitlist news', batch: () => mailAdminNewEntries(services).then(() => 0) },
   { name: 'urgent conversations', batch: () => mailUrgentDigest(services).then(() => 0) },
   { name: 'waiting mails', batch: queueWaitingMails(services) },

@@ -65,6 +65,10 @@ export type ServerTexts = {
       "subject": string,
       "body": string
     },
+    "news": {
+      "subject": string,
+      "body": string
+    },
     "waitlistNews": {
       "subject": string,
       "body": string
@@ -79,6 +83,7 @@ export type ServerTexts = {
     "codeUsed": string,
     "removedByOperator": string
   },
+  "newsStory": string,
   "accounts": {
     "registered": string,
     "verified": string,

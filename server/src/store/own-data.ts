@@ -31,6 +31,7 @@ export const ownConditions = {
   passkeys: 'user_id = $1',
   recovery_codes: 'user_id = $1',
   mails: 'user_id = $1',
+  news_mails: 'user_id = $1',
   readings: 'user_id = $1',
   reading_outlines: 'id in (select outline_id from readings where user_id = $1)',
   attempts: 'user_id = $1',

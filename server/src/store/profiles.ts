@@ -22,6 +22,17 @@ export async function findProfile(db: Db, id: string, then: Date) {
         .limit(1)
         .as('email_waiting'),
     )
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('news_mails')
+            .select('user_id')
+            .whereRef('user_id', '=', 'users.id')
+            .where('wanted', '=', true),
+        )
+        .as('news_mail'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -30,6 +41,7 @@ export async function findProfile(db: Db, id: string, then: Date) {
       language: languageSchema.parse(row.language),
       aids: readingAids.parse(row.aids),
       has_password: Boolean(row.has_password),
+      news_mail: Boolean(row.news_mail),
     }
   );
 }

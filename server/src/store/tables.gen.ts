@@ -157,6 +157,13 @@ export interface Mails {
   user_id: string | null;
 }
 
+export interface NewsMails {
+  mailed_at: Date;
+  token: Generated<string>;
+  user_id: string;
+  wanted: boolean;
+}
+
 export interface PageVisits {
   day: string;
   page: string;
@@ -372,6 +379,7 @@ export interface DB {
   login_failures: LoginFailures;
   mail_counts: MailCounts;
   mails: Mails;
+  news_mails: NewsMails;
   page_visits: PageVisits;
   passage_packs: PassagePacks;
   passkeys: Passkeys;

@@ -122,6 +122,7 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     })
     .execute();
   await addSecondFactor(db, user, moment);
+  await addNewsMail(db, user, moment);
   const mail = {
     recipient: 'a@example.org',
     subject: '',
@@ -186,6 +187,10 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     .values({ user_id: user, reading_id: reading, set_id: 's1', question: 0, appealed_at: moment })
     .execute();
 }
+
+/** Somebody who gets a mail in each week with a new story. */
+const addNewsMail = (db: Kysely<Schema>, user_id: string, moment: Date) =>
+  db.insertInto('news_mails').values({ user_id, wanted: true, mailed_at: moment }).execute();
 
 /** An authenticator app, a passkey and a recovery code. */
 async function addSecondFactor(db: Kysely<Schema>, user_id: string, moment: Date) {

@@ -13,6 +13,7 @@ import { EmailCard } from './account/email-card.tsx';
 import { PasswordCard } from './account/password-card.tsx';
 import { AdminCard } from './admin/admin-card.tsx';
 import { ChildrenCard } from './children-card.tsx';
+import { NewsCard } from './news-card.tsx';
 import { DataCard } from './own-data/data-card.tsx';
 import { DeleteCard } from './own-data/delete-card.tsx';
 import styles from './profile.module.css';
@@ -98,6 +99,7 @@ function Cards({ profile, onChange, reload, aids }: Props) {
           {isGrownUp(profile) && <SecondFactorCard profile={profile} />}
           {account && <DevicesCard />}
           {isGrownUp(profile) && <RecordingsCard />}
+          {isGrownUp(profile) && <NewsCard profile={profile} onChange={onChange} />}
           <DataCard />
           <DeleteCard profile={profile} />
           {profile.role === 'admin' && <AdminCard />}

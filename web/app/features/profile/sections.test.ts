@@ -17,6 +17,7 @@ test('a learner has every section but that of the admin', () => {
     'second',
     'devices',
     'recordings',
+    'news',
     'data',
     'delete',
   ]);

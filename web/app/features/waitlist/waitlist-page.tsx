@@ -11,24 +11,28 @@ const search = z.object({
   /** the token of a mailed link: to confirm, or to leave */
   confirm: z.catch(z.optional(waitlistToken), undefined),
   leave: z.catch(z.optional(waitlistToken), undefined),
+  /** the token of a mailed link that stops the mails about new stories */
+  news: z.catch(z.optional(waitlistToken), undefined),
   /** what happened when a form was sent */
   done: z.catch(z.optional(waitlistOutcome), undefined),
 });
 
 /**
- * The page behind the links of the waitlist's mails. Its buttons are forms, which work without scripts; the
+ * The page behind the links of the waitlist's mails, and of those about new stories. Its buttons are forms, which work without scripts; the
  * server answers them with this page again, which then tells what happened.
  */
 export function WaitlistPage() {
-  const { confirm, leave, done } = search.parse(useLocation({ select: (location) => location.search }));
+  const { confirm, leave, news, done } = search.parse(useLocation({ select: (location) => location.search }));
   const t = useTranslations('waitlist');
   return (
     <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
-      <h1>{t('title')}</h1>
+      <h1>{t(news || done === 'news_stopped' ? 'newsPage' : 'title')}</h1>
       {done === undefined && confirm ? (
         <Confirm token={confirm} />
       ) : done === undefined && leave ? (
         <Leave token={leave} />
+      ) : done === undefined && news ? (
+        <StopNews token={news} />
       ) : (
         <Outcome outcome={done ?? 'unknown'} />
       )}
@@ -79,6 +83,22 @@ function Leave({ token }: { token: string }) {
       }
     >
       <p>{t('leaveText')}</p>
+    </GateCard>
+  );
+}
+
+function StopNews({ token }: { token: string }) {
+  const t = useTranslations('waitlist');
+  return (
+    <GateCard
+      title={t('newsTitle')}
+      actions={
+        <TokenForm path={api.leaveWaitlist.path} token={token} kind="primary">
+          {t('newsStop')}
+        </TokenForm>
+      }
+    >
+      <p>{t('newsText')}</p>
     </GateCard>
   );
 }
