@@ -39,6 +39,45 @@ test('a child signs in by the address of its card, which no request has, and by 
   await context.close();
 });
 
+test('the page of a card says what to do with a voice of the device, and is no wider than its form', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const voice = { name: 'Local', lang: 'en', localService: true, default: true, voiceURI: 'local' };
+    const spoken: string[] = [];
+    Object.assign(globalThis, { spoken });
+    class Utterance {
+      onend: (() => void) | null = null;
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: Utterance });
+    const synthesis = {
+      getVoices: () => [voice],
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      cancel: () => {},
+      speak: (utterance: Utterance) => {
+        spoken.push(utterance.text);
+        setTimeout(() => utterance.onend?.(), 50);
+      },
+    };
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis });
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/card');
+  const spoken = () => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken);
+  await expect.poll(spoken).toEqual(['Type the letters on your card.']);
+  await expect(page.getByRole('button', { name: 'Listen', pressed: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Listen' }).click();
+  await expect.poll(spoken).toHaveLength(2);
+  const form = await page.locator('main form').boundingBox();
+  expect(form?.width).toBeLessThan(480);
+  await expect(page.locator('main img').first()).toBeVisible();
+});
+
 test('new cards end the old ones, and a wrong card says what to do', async ({ page, browser, baseURL }) => {
   await makeCards(page, 'Mina');
   const old = await codeOf(page, 'Mina');

@@ -1,7 +1,7 @@
 import type { Db } from '#server/services/services.ts';
 import { deletePlaces, placesOfOnly } from './families.ts';
 import { deleteMailsOfUser, deleteMailsTo } from './mails.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf, endSessionsOfAll } from './sessions.ts';
 import { deleteUser, type User } from './users.ts';
 import { deleteFromWaitlist } from './waitlist.ts';
 
@@ -20,8 +20,8 @@ export async function deletePerson(
   const sessions = await endSessionsOf(tx, id, now);
   const mails = await deleteMailsOfUser(tx, id);
   const places = await placesOfOnly(tx, id);
-  for (const { child_id } of places)
-    if (child_id !== null) sessions.push(...(await endSessionsOf(tx, child_id, now)));
+  const children = places.flatMap(({ child_id }) => child_id ?? []);
+  sessions.push(...(await endSessionsOfAll(tx, children, now)));
   await deletePlaces(
     tx,
     places.map(({ place_id }) => place_id),

@@ -26,16 +26,16 @@ export const endedChannel = 'session_ended';
 /** `of`: only if it belongs to this learner. */
 type Ended = {
   column: 'id' | 'user_id' | 'family_session_id';
-  value: string;
+  values: readonly string[];
   except?: string | undefined;
   of?: string;
 };
 
-async function end(db: Db, { column, value, except, of }: Ended, now: Date): Promise<string[]> {
+async function end(db: Db, { column, values, except, of }: Ended, now: Date): Promise<string[]> {
   const named = db
     .selectFrom('sessions')
     .select('id')
-    .where(column, '=', value)
+    .where(column, '=', sql<string>`any(${values}::uuid[])`)
     .$if(of !== undefined, (query) => query.where('user_id', '=', of ?? ''))
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''));
   const ofChildren = db.selectFrom('sessions').select('id').where('family_session_id', 'in', named);
@@ -53,7 +53,7 @@ async function end(db: Db, { column, value, except, of }: Ended, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-export const endSession = (db: Db, id: string, now: Date) => end(db, { column: 'id', value: id }, now);
+export const endSession = (db: Db, id: string, now: Date) => end(db, { column: 'id', values: [id] }, now);
 
 /** Ends the session of a device: of a child, also that of the grown-up who signed in there. Returns their ids. */
 export async function endSessionOfDevice(db: Db, id: string, now: Date): Promise<string[]> {
@@ -62,7 +62,7 @@ export async function endSessionOfDevice(db: Db, id: string, now: Date): Promise
 
 /** Ends what other children read on this device. */
 export const endSessionsOfFamily = (db: Db, familySessionId: string, except: string, now: Date) =>
-  end(db, { column: 'family_session_id', value: familySessionId, except }, now);
+  end(db, { column: 'family_session_id', values: [familySessionId], except }, now);
 
 /** Returns the session that a child's session came from; undefined for any other session. */
 export const findFamilySession = async (db: Db, id: string): Promise<string | undefined> => {
@@ -100,11 +100,15 @@ export const extendFamilySession = (db: Db, childSessionId: string, expiresAt: D
 
 /** Ends a session of this learner, if it is one, with those of children on its device. Returns their ids. */
 export const endSessionOf = (db: Db, userId: string, id: string, now: Date) =>
-  end(db, { column: 'id', value: id, of: userId }, now);
+  end(db, { column: 'id', values: [id], of: userId }, now);
 
 /** Ends all sessions of a learner, except one, with those of children on the same devices. Returns their ids. */
 export const endSessionsOf = (db: Db, userId: string, now: Date, except?: string) =>
-  end(db, { column: 'user_id', value: userId, except }, now);
+  end(db, { column: 'user_id', values: [userId], except }, now);
+
+/** Ends all sessions of these learners in one statement. Returns their ids. */
+export const endSessionsOfAll = (db: Db, userIds: readonly string[], now: Date) =>
+  end(db, { column: 'user_id', values: userIds }, now);
 
 export const findEndedSince = async (db: Db, then: Date): Promise<string[]> => {
   const rows = await db.selectFrom('sessions').select('id').where('ended_at', '>', then).execute();
@@ -187,7 +191,7 @@ export const lockRefreshToken = (db: Db, token: string) =>
     .leftJoin('sessions as family', 'family.id', 'sessions.family_session_id')
     .select(['session_id', 'expires_at', 'rotated_at', 'sessions.ended_at'])
     .select(({ fn }) => fn.coalesce('family.created_at', 'sessions.created_at').as('started_at'))
-    .select('sessions.second_factor')
+    .select(['sessions.second_factor', 'sessions.family_session_id'])
     .select(userColumns)
     .where('token_hash', '=', hashToken(token))
     .forUpdate('refresh_tokens')

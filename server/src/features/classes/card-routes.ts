@@ -13,7 +13,7 @@ import type { Db, Services } from '#server/services/services.ts';
 import { cardsOfClass, lockCardHolder, setCards } from '#server/store/cards.ts';
 import { childrenOfClass, lockClass } from '#server/store/classes.ts';
 import { findChild } from '#server/store/families.ts';
-import { endSessionsOf } from '#server/store/sessions.ts';
+import { endSessionsOfAll } from '#server/store/sessions.ts';
 import { hashCardCode, newCardCode, plainCardCode } from './card-code.ts';
 import { countGuess, refuseGuesses } from './card-guesses.ts';
 
@@ -34,9 +34,8 @@ export function cardCalls(app: FastifyInstance, services: Services) {
       cards.map(({ id, hash }) => ({ user_id: id, code_hash: hash })),
       now,
     );
-    const ended: string[] = [];
-    for (const { id } of cards) ended.push(...(await endSessionsOf(tx, id, now)));
-    return ended;
+    const holders = cards.map(({ id }) => id);
+    return endSessionsOfAll(tx, holders, now);
   }
 
   serve(app, api.makeCards, async ({ body: { requestId, all, ...body }, who, request }) => {

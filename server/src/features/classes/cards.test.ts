@@ -1,4 +1,5 @@
 import { api } from '@readling/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -72,6 +73,49 @@ test('after many wrong codes an address has to wait, also with a right one', asy
   expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
   app.wait({ minutes: 11 });
   expect((await signIn(app, lins)).status).toBe(200);
+});
+
+test('another address may go on while one has to wait', async () => {
+  const app = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  const { teacher, class: id } = await aSchool(app);
+  const { Lin: code = '' } = await makeCards(teacher, id);
+  const use = async (ip: string, typed: string) => {
+    const headers = { 'x-forwarded-for': ip };
+    return (await app.visitor().call(api.useCard, { code: typed }, { headers })).status;
+  };
+  for (let count = 0; count < wrongCodes.max; count++) await use('192.0.2.7', `wrong ${count}`);
+  expect(await use('192.0.2.7', code)).toBe(429);
+  expect(await use('192.0.2.8', code)).toBe(200);
+});
+
+test('a session of a card ends when nobody reads for an hour, and after a school day', async () => {
+  const { app, lins } = await aClassWithCards();
+  const { browser: forgotten } = await signIn(app, lins);
+  const { browser: used } = await signIn(app, lins);
+  for (let minutes = 0; minutes < 60; minutes += 30) {
+    app.wait({ minutes: 30 });
+    expect((await used.call(api.refresh)).status).toBe(200);
+  }
+  expect((await forgotten.call(api.refresh)).status).toBe(401);
+  for (let minutes = 60; minutes < 450; minutes += 30) {
+    app.wait({ minutes: 30 });
+    expect((await used.call(api.refresh)).status).toBe(200);
+  }
+  app.wait({ minutes: 30 });
+  expect((await used.call(api.refresh)).status).toBe(401);
+});
+
+test('new cards end what was read with the old ones in one statement', async () => {
+  const { app, teacher, class: id, cards } = await aClassWithCards();
+  for (const code of Object.values(cards)) await signIn(app, code);
+  await makeCards(teacher, id, true);
+  const ended = await app.db
+    .selectFrom('sessions')
+    .select(sql<string>`xmin::text || '/' || cmin::text`.as('statement'))
+    .where('ended_at', 'is not', null)
+    .execute();
+  expect(ended).toHaveLength(2);
+  expect(new Set(ended.map(({ statement }) => statement)).size).toBe(1);
 });
 
 test('new cards end the old ones and what was read with them at once, in every process', async () => {

@@ -5,7 +5,7 @@ import type { User } from '#server/store/users.ts';
 import { refuse } from '../refuse.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import { endSessionOfBrowser } from './end-session.ts';
-import { addRefreshToken, guestTokenPrefix, whoIs } from './open-session.ts';
+import { addRefreshToken, guestTokenPrefix, isByCard, whoIs } from './open-session.ts';
 import { readCookie } from './private-cookies.ts';
 import { refreshTokenState } from './session-life.ts';
 import type { Who } from './who.ts';
@@ -25,7 +25,9 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
     return token.startsWith(guestTokenPrefix)
       ? { outcome: 'demo_over', user: null, sessionId: null }
       : signedOut;
-  const { session_id: sessionId, expires_at, rotated_at, ended_at, started_at, second_factor, ...user } = row;
+  const { session_id: sessionId, expires_at, rotated_at, ended_at, started_at, ...rest } = row;
+  const { second_factor, family_session_id, ...user } = rest;
+  const byCard = isByCard(user.role, family_session_id);
   const found = {
     expiresAt: expires_at,
     rotatedAt: rotated_at,
@@ -33,6 +35,7 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
     demoUntil: user.demo_until,
     startedAt: started_at,
     role: user.role,
+    byCard,
   };
   const life = refreshTokenState(found, now);
   if (life === 'ended') return signedOut;
@@ -45,7 +48,8 @@ async function rotate(db: Db, token: string, request: FastifyRequest, services: 
   }
   await rotateRefreshToken(db, token, now);
   const who = whoIs(user, { id: sessionId, second_factor });
-  return { outcome: 'renewed', user, who, refreshToken: await addRefreshToken({ ...services, db }, who) };
+  const refreshToken = await addRefreshToken({ ...services, db }, who, { byCard });
+  return { outcome: 'renewed', user, who, refreshToken };
 }
 
 /** Continues the session of the refresh cookie and rotates its token. */

@@ -10,6 +10,7 @@ const fresh = {
   demoUntil: null,
   startedAt: after(-60),
   role: 'user',
+  byCard: false,
 } as const;
 
 test.each([
@@ -19,6 +20,16 @@ test.each([
   ['a session ends after 180 days', { startedAt: after(-180 * 86_400) }, 'ended'],
   ['a session of 179 days goes on', { startedAt: after(-179 * 86_400) }, 'good'],
   ['the session of an admin ends after 12 hours', { startedAt: after(-12 * 3600), role: 'admin' }, 'ended'],
+  [
+    'the session of a card ends after a school day',
+    { startedAt: after(-8 * 3600), role: 'child', byCard: true },
+    'ended',
+  ],
+  [
+    'the session of a card goes on until then',
+    { startedAt: after(1 - 8 * 3600), role: 'child', byCard: true },
+    'good',
+  ],
   ['a token rotated 10 seconds ago has grace', { rotatedAt: after(-10) }, 'grace'],
   ['a token rotated longer ago was stolen', { rotatedAt: after(-10.001) }, 'stolen'],
   ['a guest goes on during the demo day', { demoUntil: after(1) }, 'good'],

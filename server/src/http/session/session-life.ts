@@ -18,6 +18,7 @@ export type RefreshToken = {
   demoUntil: Date | null;
   startedAt: Date;
   role: Role;
+  byCard: boolean;
 };
 
 const graceMs = 10_000;
@@ -31,15 +32,22 @@ const longestMs: Record<Role, number> = {
   admin: 12 * hourMs,
 };
 
+/**
+ * The session that a child began with its card, on a device that other children use next. It ends after a school day, and
+ * before that when nobody reads for `idleMs`.
+ */
+export const cardSession = { longestMs: 8 * hourMs, idleMs: hourMs } as const;
+
 /** A session that began before this time has ended. */
 export const firstStart = (role: Role, now: Date) => new Date(now.getTime() - longestMs[role]);
 
 export function refreshTokenState(
-  { expiresAt, rotatedAt, endedAt, demoUntil, startedAt, role }: RefreshToken,
+  { expiresAt, rotatedAt, endedAt, demoUntil, startedAt, role, byCard }: RefreshToken,
   now: Date,
 ): RefreshTokenState {
   if (endedAt || expiresAt <= now) return 'ended';
   if (startedAt <= firstStart(role, now)) return 'ended';
+  if (byCard && now.getTime() - startedAt.getTime() >= cardSession.longestMs) return 'ended';
   if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceMs) return 'stolen';
   if (demoUntil && demoUntil <= now) return 'demo_over';
   return rotatedAt ? 'grace' : 'good';

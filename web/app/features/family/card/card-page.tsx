@@ -6,18 +6,23 @@ import { beginSession, useSession } from '#web/api/session.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useUrlCode } from '#web/form/use-url-code.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { useSpokenSentence } from '#web/ui/voice/use-spoken-sentence.ts';
 import styles from '../family.module.css';
+import own from './card-page.module.css';
 
 /**
  * Where a printed card leads. Opening the address does nothing, so that no preview signs a child in: that takes a press.
  * Without a camera the letters of the card are typed.
  */
 export function CardPage() {
-  const t = useTranslations('classes.card');
+  const t = useTranslations('card');
   const explain = useErrorText();
   const router = useRouter();
   const session = useSession();
@@ -34,11 +39,24 @@ export function CardPage() {
     },
   });
   const isGrownUp = session.state === 'signed-in' && session.role !== 'child' && session.role !== 'guest';
+  const lead = t(code === '' ? 'lead' : 'ready');
+  const { playing, toggle } = useSpokenSentence({ text: lead, audio: null, speaks: true, delayMs: 400 });
   return (
-    <div className={styles['page']}>
+    <div className={own['page']}>
+      <Avatar mood={playing ? 'talking' : 'resting'} size={128} first />
       <Card className={styles['card']}>
         <h1>{t('title')}</h1>
-        <p>{t(code === '' ? 'lead' : 'ready')}</p>
+        <div className={own['lead']}>
+          <p>{lead}</p>
+          {toggle && (
+            <IconButton
+              label={t('listen')}
+              icon={<Icon name="sound" />}
+              aria-pressed={playing}
+              onClick={toggle}
+            />
+          )}
+        </div>
         <form {...form} className={styles['form']}>
           <TextField
             label={t('letters')}

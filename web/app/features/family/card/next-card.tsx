@@ -8,7 +8,7 @@ import styles from '../family.module.css';
 
 /** For a child of a school, who shares its device with no family: the end of its turn, and the card of the next one. */
 export function NextCard() {
-  const t = useTranslations('classes.card');
+  const t = useTranslations('card');
   const router = useRouter();
   return (
     <div className={styles['actions']}>
