@@ -8,10 +8,8 @@ type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'classNam
 
 /** One of several English options, as a radio button with a large target: the choice can still change. */
 export const RadioOption = ({ value, onChoose, ...input }: RadioProps) => (
-  <label className={`${styles['option']} ${styles['radio']}`}>
+  <label className={`${styles['option']} ${styles['radio']}`} lang="en" dir="ltr">
     <input {...input} type="radio" value={value} onChange={() => onChoose(value)} />
-    <span lang="en" dir="ltr">
-      {value}
-    </span>
+    <span>{value}</span>
   </label>
 );

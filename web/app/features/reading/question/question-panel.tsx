@@ -81,7 +81,7 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
           dir="ltr"
           data-playing={(question.audio !== null && clips.playing === question.audio) || undefined}
         >
-          {question.text}
+          <span>{question.text}</span>
         </h2>
         {recordings.length > 0 && (
           <IconButton
