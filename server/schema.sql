@@ -449,6 +449,23 @@ create table recovery_codes (
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table reviews (
+  user_id uuid not null,
+  reading_id uuid not null,
+  set_id text not null,
+  question smallint not null,
+  attempt smallint not null,
+  id uuid not null,
+  by_id uuid not null,
+  passage_id text not null,
+  is_right boolean,
+  reviewed_at timestamp with time zone not null,
+  constraint reviews_pkey PRIMARY KEY (user_id, reading_id, set_id, question, attempt, id),
+  constraint reviews_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reviews_user_id_reading_id_set_id_question_attempt_fkey FOREIGN KEY (user_id, reading_id, set_id, question, attempt) REFERENCES attempts(user_id, reading_id, set_id, question, attempt) ON DELETE CASCADE
+);
+CREATE INDEX reviews_question ON reviews (by_id, passage_id, set_id, question);
+
 create table seats (
   place_id uuid not null,
   user_id uuid not null,

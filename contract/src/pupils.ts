@@ -1,6 +1,6 @@
 /** What a teacher or a parent sees of one child: how sure its strands are, its readings, and every try. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, text } from './endpoint.ts';
 import { block, span, strand } from './reading.ts';
 
 const ofChild = z.object({ child: z.uuid() });
@@ -52,6 +52,8 @@ const shownTry = z.object({
   hints: z.array(z.string()),
   answered_at: z.string(),
   seconds: z.number(),
+  /** the asker's own verdict; null: none, or taken back */
+  review: z.nullable(z.boolean()),
 });
 export type ShownTry = z.output<typeof shownTry>;
 
@@ -92,3 +94,24 @@ export const childReading = endpoint({
   }),
 });
 export type ChildReading = z.output<typeof childReading.reply>;
+
+/**
+ * Whether a written answer was right, in the eyes of who looks after the child; null takes the verdict back. The attempt
+ * stays as it is. The next same answer of another child that the caller looks after is marked so. A repeat stores nothing.
+ */
+export const review = endpoint({
+  method: 'POST',
+  path: '/api/review',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: z.object({
+    child: z.uuid(),
+    reading: z.uuid(),
+    set: text(1, 40),
+    question: z.int().check(z.minimum(0), z.maximum(50)),
+    attempt: z.int().check(z.minimum(0), z.maximum(10)),
+    right: z.nullable(z.boolean()),
+  }),
+  reply: z.object({ right: z.nullable(z.boolean()) }),
+});

@@ -6,7 +6,7 @@ import type { Values } from '../people/fill-account.ts';
 import { fieldOf } from './fields.ts';
 
 type JsonSchema = {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
@@ -31,6 +31,7 @@ function build(schema: JsonSchema, call: string, name: string, values: Values): 
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf?.[0]) return build(schema.anyOf[0], call, name, values);
   if (schema.properties) return buildObject(schema, call, values);
+  if (Array.isArray(schema.type)) return build({ ...schema, type: schema.type[0] ?? '' }, call, name, values);
   if (schema.type === 'array') return schema.items ? [build(schema.items, call, name, values)] : [];
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(0, schema.minimum ?? 0);

@@ -36,6 +36,7 @@ export const fields: Record<string, Field> = {
   uid: field('passage', 'unknown'),
   task_id: field('words', 'q1'),
   task: field('words', 'set'),
+  set: field('words', 'set'),
   messageId: field('own', 'message-1'),
   requestId: field('own', 'request-of-the-attack-1'),
   name: field('words', 'Mina'),

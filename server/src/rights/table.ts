@@ -17,6 +17,7 @@ export const childCalls = {
   readingResults: ['parent', 'teacher'],
   childOverview: ['parent', 'teacher'],
   childReading: ['parent', 'teacher'],
+  review: ['parent', 'teacher'],
 } as const satisfies Partial<Record<keyof typeof api, readonly Relation[]>>;
 
 export type ChildCall = keyof typeof childCalls;

@@ -122,7 +122,7 @@ test.each(Object.keys(childCalls) as ChildCall[])(
         const browser = callers[caller] as Browser;
         const { refusal } = await ask(browser, endpoint, { child: ids[kind] ?? '' });
         expect(
-          ['passage_unknown', 'reading_unknown', 'bad_credentials', undefined],
+          ['passage_unknown', 'reading_unknown', 'question_unknown', 'bad_credentials', undefined],
           `${caller}, ${kind}`,
         ).toContain(refusal?.code);
       }

@@ -20,6 +20,7 @@ const notYet: Record<string, string> = {
   'chat_messages: chat_messages_answered is unique without user_id': 'as conversations',
   'chat_messages: chat_messages_asked is unique without user_id': 'as conversations',
   'chat_messages: a foreign key begins with conversation_id': 'as conversations',
+  'reviews: a foreign key begins with by_id': 'a grown-up judges the answer of a child',
   'cards: cards_code_hash_key is unique without user_id': 'a card is looked up before the learner is known',
   'passkeys: the key begins with id': 'a passkey is looked up before the learner is known',
   'recordings: the key begins with id': 'a recording that is shared is found by its id',

@@ -36,6 +36,7 @@ export const ownConditions = {
   reading_outlines: 'id in (select outline_id from readings where user_id = $1)',
   attempts: 'user_id = $1',
   appeals: 'user_id = $1',
+  reviews: 'user_id = $1',
   placements: 'user_id = $1',
   placement_passages: 'user_id = $1',
   placement_answers: 'user_id = $1',

@@ -38,7 +38,7 @@ const firstTries = z.object({ strand, answers: z.int(), understood: z.int() });
 
 /**
  * Counts by strand the newest `most` questions that were first tried in readings opened after `since`, and how many of
- * them were fully right at that try. Another reading of a passage that was finished before does not count, and neither
+ * them were fully right at that try. A grown-up's newest verdict counts before the mark. Another reading of a passage that was finished before does not count, and neither
  * does an answer in another language, which costs no try.
  */
 export const countFirstTries = (db: Db, userId: LearnerId, since: Date, most: number) =>
@@ -47,7 +47,12 @@ export const countFirstTries = (db: Db, userId: LearnerId, since: Date, most: nu
     firstTries,
     sql`
       with firsts as (
-        select distinct on (a.reading_id, a.set_id, a.question) a.strand, a.grade, a.answered_at
+        select distinct on (a.reading_id, a.set_id, a.question) a.strand, a.answered_at,
+          coalesce((
+            select v.is_right from reviews v
+            where v.user_id = a.user_id and v.reading_id = a.reading_id and v.set_id = a.set_id
+              and v.question = a.question and v.attempt = a.attempt
+            order by v.id desc limit 1), a.grade >= 5) as is_understood
         from readings r join attempts a on a.user_id = r.user_id and a.reading_id = r.id
         where r.user_id = ${userId} and r.cleared_at is null and r.opened_at > ${since} and a.verdict <> 'unread'
           and not exists (
@@ -57,6 +62,6 @@ export const countFirstTries = (db: Db, userId: LearnerId, since: Date, most: nu
       ), placed as (
         select *, row_number() over (partition by strand order by answered_at desc) as place from firsts
       )
-      select strand, count(*)::int as answers, (count(*) filter (where grade >= 5))::int as understood
+      select strand, count(*)::int as answers, (count(*) filter (where is_understood))::int as understood
       from placed where place <= ${most} group by strand`,
   );

@@ -302,6 +302,19 @@ export interface RefreshTokens {
   token_hash: Buffer;
 }
 
+export interface Reviews {
+  attempt: number;
+  by_id: string;
+  id: string;
+  is_right: boolean | null;
+  passage_id: string;
+  question: number;
+  reading_id: string;
+  reviewed_at: Date;
+  set_id: string;
+  user_id: string;
+}
+
 export interface Seats {
   kind: "parent" | "teacher" | "lead";
   place_id: string;
@@ -395,6 +408,7 @@ export interface DB {
   recordings: Recordings;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  reviews: Reviews;
   seats: Seats;
   sessions: Sessions;
   settings: Settings;

@@ -186,6 +186,11 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     .insertInto('appeals')
     .values({ user_id: user, reading_id: reading, set_id: 's1', question: 0, appealed_at: moment })
     .execute();
+  const judged = { user_id: user, reading_id: reading, set_id: 's1', question: 0, attempt: 1, by_id: user };
+  await db
+    .insertInto('reviews')
+    .values({ ...judged, id: random.id(), passage_id: hard, is_right: true, reviewed_at: moment })
+    .execute();
 }
 
 /** Somebody who gets a mail in each week with a new story. */

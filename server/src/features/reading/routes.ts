@@ -12,7 +12,14 @@ import { findPersonRecording } from './find-person-recording.ts';
 import { passageOf, readingFor } from './find-reading.ts';
 import { pack, toMaterial } from './pack-material.ts';
 import { readingProgress } from './reading-progress.ts';
+import { type ReviewedAnswers, reviewedAnswers } from './reviewed-answers.ts';
 import { openAnswerDeps, type SubmittedAnswer, submitAnswer } from './submit-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    reviewedAnswers: ReviewedAnswers;
+  }
+}
 
 /** The id by which the browser asks for the next passage on the learner's path. */
 const onPathId = '-1';
@@ -23,6 +30,7 @@ const attemptKey = ({ userId, passageId, part, questionSet, questionNumber, atte
 
 export function reading(app: FastifyInstance, services: Services) {
   const { db } = services;
+  app.decorate('reviewedAnswers', reviewedAnswers(services));
 
   serve(app, api.getReadingMaterial, async ({ body, who: { userId }, request }) => {
     const { task_UID, part, level = 1 } = body;

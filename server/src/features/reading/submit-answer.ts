@@ -8,6 +8,7 @@ import { foreignWordsOf } from '#server/content/foreign-words.ts';
 import { type Library, type Passage, wholeText } from '#server/content/library.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
+import type { LabelledAnswer } from '#server/marking/match/labelled-answers.ts';
 import { rubricKey } from '#server/marking/rubric.ts';
 import type { MarkedAnswer } from '#server/marking/second-opinion/quoted-claims.ts';
 import { batchCalls } from '#server/services/concurrency.ts';
@@ -39,6 +40,7 @@ export type AnswerDeps = {
   findTries: (key: QuestionKey) => Promise<Tries | null>;
   storeAttempt: (attempt: NewAttempt) => Promise<boolean>;
   secondOpinion: SecondOpinion;
+  reviewedAnswers: (key: QuestionKey) => Promise<LabelledAnswer[]>;
 };
 
 /** Reads and writes of answers that arrive together share one statement each. */
@@ -50,6 +52,7 @@ export function openAnswerDeps(app: FastifyInstance, services: Services): Answer
     findTries: batchCalls((keys: QuestionKey[]) => findTries(db, keys)),
     storeAttempt: batchCalls((attempts: NewAttempt[]) => storeAttempts(db, attempts)),
     secondOpinion: secondOpinion(app, services),
+    reviewedAnswers: app.reviewedAnswers.find,
   };
 }
 
@@ -75,7 +78,8 @@ export async function submitAnswer(
     const stored = found.tries[submitted.attempt];
     if (stored) return stored.reply;
     refuseUnlessNext(found, submitted.attempt);
-    const checked = await markSubmitted(deps, submitted, question, found, asker);
+    const labelled = question.options ? [] : await deps.reviewedAnswers(key);
+    const checked = await markSubmitted(deps, submitted, withLabels(question, labelled), found, asker);
     const attempt = newAttempt(submitted, question, found, checked, deps.clock());
     if (await deps.storeAttempt(attempt)) return checked.reply;
   }
@@ -132,6 +136,11 @@ function findQuestion(
     },
   };
 }
+
+const withLabels = (question: FoundQuestion, labelledAnswers: LabelledAnswer[]): FoundQuestion =>
+  labelledAnswers.length === 0
+    ? question
+    : { ...question, context: { ...question.context, labelledAnswers } };
 
 async function markSubmitted(
   deps: AnswerDeps,

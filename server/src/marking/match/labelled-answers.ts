@@ -1,6 +1,6 @@
 /**
  * Answers to a question that a teacher has labelled right or wrong. An answer with the same concepts,
- * articles apart, gets the teacher's label, whatever the rubric says. No screen collects such labels yet.
+ * articles apart, gets the teacher's label, whatever the rubric says. They are the rows of `reviews`.
  */
 import { articles } from '#server/words/function-words.ts';
 import { type AnswerToken, tokeniseAnswer } from './tokenise-answer.ts';

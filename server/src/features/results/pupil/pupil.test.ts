@@ -118,3 +118,72 @@ test('the readings of somebody else are unknown', async () => {
   const stranger = await aSchool(app);
   expect((await ask(stranger.teacher, otherPupil)).refusal?.code).toBe('not_found');
 });
+
+/** Sami of the same class answers what Lin was asked. */
+async function sami({ app, otherPupil }: Awaited<ReturnType<typeof aLesson>>) {
+  const browser = await app.sameAccount({ learnerId: otherPupil } as Browser);
+  await browser.call(api.getReadingMaterial, { task_UID, part: 0 });
+  let attempt = -1;
+  return async (user_answer: string) => {
+    attempt += 1;
+    const given = { task_UID, pnum: 0, task: 'p1-inf', qnum: 0, user_answer, attempt, time_spent: 0 };
+    return (await browser.call(api.checkAnswer, given)).body.result;
+  };
+}
+
+async function aReviewed(right: boolean | null) {
+  const lesson = await aLesson();
+  await lesson.answer('p1-inf', 0, 'a big bird took the kite', 0);
+  const reading = (await lesson.overview()).readings[0]?.id ?? '';
+  const verdict = { child: lesson.pupil, reading, set: 'p1-inf', question: 0, attempt: 0 };
+  const judge = (is: boolean | null) => lesson.teacher.call(api.review, { ...verdict, right: is });
+  await judge(right);
+  return { ...lesson, judge, reading, verdict };
+}
+
+test('what a teacher finds right is right for the next child of her class, in other spelling too, and its negation is not', async () => {
+  const lesson = await aReviewed(true);
+  const answer = await sami(lesson);
+  expect(await answer('a big bird did not take the kite')).toBe(3);
+  expect(await answer('A BIG BIRD took kite!')).toBe(1);
+});
+
+test('a verdict that is taken back does not count any more, and the attempt never changed', async () => {
+  const lesson = await aReviewed(true);
+  const before = await lesson.tries(lesson.reading);
+  expect(before.parts[0]?.questions[0]?.tries).toMatchObject([{ verdict: 'not_yet', review: true }]);
+  await lesson.judge(null);
+  const after = await lesson.tries(lesson.reading);
+  expect(after.parts[0]?.questions[0]?.tries).toMatchObject([{ verdict: 'not_yet', review: null }]);
+  const answer = await sami(lesson);
+  expect(await answer('a big bird took the kite')).toBe(3);
+});
+
+test('the same verdict again adds no row, and an answer that was never given has none', async () => {
+  const lesson = await aReviewed(true);
+  await lesson.judge(true);
+  const rows = await lesson.app.db.selectFrom('reviews').select('id').execute();
+  expect(rows).toHaveLength(1);
+  const missing = await lesson.teacher.call(api.review, { ...lesson.verdict, attempt: 2, right: true });
+  expect(missing.refusal?.code).toBe('question_unknown');
+});
+
+test('the verdict of a teacher counts for no child of another class', async () => {
+  const lesson = await aReviewed(true);
+  const other = await aSchool(lesson.app);
+  const answer = await sami({ ...lesson, otherPupil: other.pupil });
+  expect(await answer('a big bird took the kite')).toBe(3);
+});
+
+test('a question without a verdict asks the database nothing more, and a notification changes that', async () => {
+  const lesson = await aReviewed(true);
+  const { reviewedAnswers } = lesson.app.app;
+  const key = { userId: lesson.otherPupil, passageId: task_UID, questionSet: 'p1-inf', questionNumber: 0 };
+  await reviewedAnswers.catchUp();
+  await lesson.app.db.deleteFrom('reviews').execute();
+  await reviewedAnswers.catchUp();
+  await lesson.judge(true);
+  expect(await reviewedAnswers.find(key)).toEqual([]); // this process was not notified
+  reviewedAnswers.onNotify['reviews']?.(`${task_UID}/p1-inf/0`);
+  expect(await reviewedAnswers.find(key)).toEqual([{ answer: 'a big bird took the kite', right: true }]);
+});

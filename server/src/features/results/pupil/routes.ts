@@ -12,6 +12,7 @@ import { appealsOfReading } from '#server/store/appeals.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
 import { countFirstTries, type NewestReading, newestReadings } from '#server/store/pupil-readings.ts';
 import { findReadingById } from '#server/store/readings.ts';
+import { reviewsOfReading, storeReview } from '#server/store/reviews.ts';
 import { summariseAttempts } from '../summarise-attempts.ts';
 import { shownQuestions } from './shown-questions.ts';
 import { strandRange } from './strand-range.ts';
@@ -39,7 +40,17 @@ const toListed = (reading: NewestReading, library: Library, language: Language):
   };
 };
 
-export function pupil(app: FastifyInstance, { db, library, clock }: Services) {
+export function pupil(app: FastifyInstance, { db, library, clock, random }: Services) {
+  serve(app, api.review, async ({ body, who, request }) => {
+    const userId = await checkChild({ db, who, request }, 'review', body.child);
+    const { reading: readingId, set: questionSet, question: questionNumber, attempt, right: isRight } = body;
+    const attempted = { userId, readingId, questionSet, questionNumber, attempt };
+    const verdict = { id: random.id(), byId: who.userId, isRight, now: clock() };
+    const stored = await storeReview(db, { ...attempted, ...verdict });
+    if (stored === null) throw refuse('question_unknown');
+    return { right: isRight };
+  });
+
   serve(app, api.childOverview, async ({ query, who, request }) => {
     const learner = await checkChild({ db, who, request }, 'childOverview', query.child);
     const since = new Date(clock().getTime() - recentDays * dayMs);
@@ -63,9 +74,10 @@ export function pupil(app: FastifyInstance, { db, library, clock }: Services) {
     const learner = await checkChild({ db, who, request }, 'childReading', query.child);
     const reading = await findReadingById(db, learner, query.reading);
     if (!reading) throw refuse('reading_unknown');
-    const [attempts, appeals] = await Promise.all([
+    const [attempts, appeals, reviews] = await Promise.all([
       attemptsOfReading(db, learner, reading.id),
       appealsOfReading(db, learner, reading.id),
+      reviewsOfReading(db, learner, reading.id, who.userId),
     ]);
     const { outline, passage_id: passageId } = reading;
     const found = library.passages.get(passageId);
@@ -74,6 +86,7 @@ export function pupil(app: FastifyInstance, { db, library, clock }: Services) {
       outline,
       attempts,
       appeals,
+      reviews,
       rubric: (set, question) => {
         const known = library.rubric(passageId, set, question);
         return known && (isSame ? known : { ...known, evidence: [] });

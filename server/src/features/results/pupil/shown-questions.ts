@@ -1,6 +1,7 @@
 import { limits, type ShownTry, type TriedQuestion } from '@readling/contract';
 import type { QuestionRubric } from '#server/content/library.ts';
 import type { Attempt } from '#server/store/attempts.ts';
+import type { OwnReview } from '#server/store/reviews.ts';
 import type { Outline } from '#server/store/schema.ts';
 import { questionsOf } from '../questions-of.ts';
 
@@ -14,25 +15,31 @@ const verdictOf = ({ verdict, grade }: Attempt): ShownTry['verdict'] => {
 
 const isHelp = new Set(['missing', 'hint', 'gap']);
 
-const toShown = (attempt: Attempt): ShownTry => ({
+const toShown = (attempt: Attempt, reviews: readonly OwnReview[]): ShownTry => ({
   attempt: attempt.attempt,
   answer: attempt.answer === limits.noResponse ? '' : attempt.answer,
   verdict: verdictOf(attempt),
   hints: attempt.reply.remarks.filter(({ kind }) => isHelp.has(kind)).map(({ text }) => text),
   answered_at: attempt.answered_at.toISOString(),
   seconds: attempt.time_spent,
+  review:
+    reviews.find(
+      ({ set, question, attempt: at }) =>
+        set === attempt.set_id && question === attempt.question && at === attempt.attempt,
+    )?.isRight ?? null,
 });
 
 type Given = {
   outline: Outline;
   attempts: readonly Attempt[];
   appeals: readonly { set: string; question: number }[];
+  reviews: readonly OwnReview[];
   /** null for a question that the story no longer has */
   rubric: (set: string, question: number) => QuestionRubric | null;
 };
 
 /** Returns the parts of a reading with the questions that were tried in them, in its order. */
-export function shownQuestions({ outline, attempts, appeals, rubric }: Given) {
+export function shownQuestions({ outline, attempts, appeals, reviews, rubric }: Given) {
   const numbered = questionsOf(outline, attempts).map((each, at) => ({ ...each, number: at + 1 }));
   return outline.parts.flatMap((_, part) => {
     const questions = numbered
@@ -48,7 +55,7 @@ export function shownQuestions({ outline, attempts, appeals, rubric }: Given) {
           written: known?.rubric.kind !== 'choice',
           appealed: appeals.some((each) => each.set === set && each.question === index),
           evidence: known?.evidence ?? [],
-          tries: tries.map(toShown),
+          tries: tries.map((each) => toShown(each, reviews)),
         };
       });
     return questions.length === 0 ? [] : [{ part, questions }];

@@ -45,7 +45,7 @@ export function PupilReading({ child, id }: { child: string; id: string }) {
         <section key={part} className={styles['part']} aria-labelledby={`part-${part}`}>
           <h3 id={`part-${part}`}>{t('pupil.part', { number: format.number(part + 1) })}</h3>
           {blocks && <MarkedText blocks={blocks} questions={questions} />}
-          <TriedQuestions questions={questions} />
+          <TriedQuestions of={{ child, reading: id }} questions={questions} />
         </section>
       ))}
       {finished_at !== null && (

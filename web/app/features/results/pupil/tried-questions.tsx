@@ -1,16 +1,18 @@
 import type { ShownTry, TriedQuestion } from '@readling/contract';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { strandNames } from '../report/strand-facts.ts';
 import written from '../report/written-answers.module.css';
 import styles from './pupil.module.css';
+import { type Reading, Verdict } from './verdict.tsx';
 
 /** The questions of a part, each with its tries in the words of the child. */
-export function TriedQuestions({ questions }: { questions: readonly TriedQuestion[] }) {
+export function TriedQuestions({ of, questions }: { of: Reading; questions: readonly TriedQuestion[] }) {
   const t = useTranslations('report');
   const format = useFormatter();
   return (
     <ul className={styles['questions']}>
-      {questions.map(({ number, text, strand, tries, appealed }) => (
+      {questions.map(({ number, set, question, text, strand, written: isWritten, tries, appealed }) => (
         <li key={number}>
           <p className={written['question']}>
             <span className={styles['number']}>{format.number(number)}</span> <bdi lang="en">{text}</bdi>
@@ -18,7 +20,11 @@ export function TriedQuestions({ questions }: { questions: readonly TriedQuestio
           <p className={styles['note']}>{t(strandNames[strand])}</p>
           <ol className={styles['tries']}>
             {tries.map((each) => (
-              <Try key={each.attempt} shown={each} />
+              <Try key={each.attempt} shown={each}>
+                {isWritten && each.answer !== '' && (
+                  <Verdict of={of} set={set} question={question} shown={each} />
+                )}
+              </Try>
             ))}
           </ol>
           {appealed && <p className={styles['appealed']}>{t('appealed')}</p>}
@@ -28,7 +34,13 @@ export function TriedQuestions({ questions }: { questions: readonly TriedQuestio
   );
 }
 
-function Try({ shown: { answer, verdict, hints, answered_at, seconds } }: { shown: ShownTry }) {
+function Try({
+  shown: { answer, verdict, hints, answered_at, seconds },
+  children,
+}: {
+  shown: ShownTry;
+  children: ReactNode;
+}) {
   const t = useTranslations();
   const format = useFormatter();
   const facts = [
@@ -55,6 +67,7 @@ function Try({ shown: { answer, verdict, hints, answered_at, seconds } }: { show
           {t('pupil.hint')} <bdi lang="en">{hint}</bdi>
         </p>
       ))}
+      {children}
     </li>
   );
 }

@@ -1,0 +1,116 @@
+/** The only SQL about `reviews`: verdicts of grown-ups on written answers. Rows are only added. */
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '#server/services/services.ts';
+import type { QuestionKey } from './attempts.ts';
+import type { LearnerId } from './learner-id.ts';
+import { readRows } from './read-rows.ts';
+
+/** The channel that is notified with the key of a question that got a review. */
+export const reviewsChannel = 'reviews';
+
+type Question = Pick<QuestionKey, 'passageId' | 'questionSet' | 'questionNumber'>;
+export const reviewKey = ({ passageId, questionSet, questionNumber }: Question) =>
+  `${passageId}/${questionSet}/${questionNumber}`;
+
+export type NewReview = {
+  id: string;
+  userId: LearnerId;
+  readingId: string;
+  questionSet: string;
+  questionNumber: number;
+  attempt: number;
+  byId: string;
+  isRight: boolean | null;
+  now: Date;
+};
+
+const question = z.object({ passageId: z.string() });
+
+/**
+ * Adds a verdict on an attempt and notifies the channel. The same verdict again adds nothing. Returns the passage, or
+ * null when there is no such attempt.
+ */
+export async function storeReview(db: Db, review: NewReview): Promise<string | null> {
+  const { id, userId, readingId, questionSet, questionNumber, attempt, byId, isRight, now } = review;
+  const query = sql`
+    with answered as (
+      select a.user_id, a.reading_id, a.set_id, a.question, a.attempt, r.passage_id
+      from attempts a join readings r on r.user_id = a.user_id and r.id = a.reading_id
+      where a.user_id = ${userId} and a.reading_id = ${readingId} and a.set_id = ${questionSet}
+        and a.question = ${questionNumber} and a.attempt = ${attempt}
+    ), latest as (
+      select v.is_right from reviews v join answered a using (user_id, reading_id, set_id, question, attempt)
+      where v.by_id = ${byId} order by v.id desc limit 1
+    ), stored as (
+      insert into reviews (user_id, reading_id, set_id, question, attempt, id, by_id, passage_id, is_right, reviewed_at)
+      select user_id, reading_id, set_id, question, attempt, ${id}, ${byId}, passage_id, ${isRight}::boolean, ${now}
+      from answered where (select is_right from latest) is distinct from ${isRight}::boolean
+    )
+    select passage_id as "passageId" from answered`;
+  const [found] = await readRows(db, question, query);
+  if (!found) return null;
+  const key = reviewKey({ passageId: found.passageId, questionSet, questionNumber });
+  await sql`select pg_notify(${reviewsChannel}, ${key})`.execute(db);
+  return found.passageId;
+}
+
+const ownReview = z.object({
+  set: z.string(),
+  question: z.int(),
+  attempt: z.int(),
+  isRight: z.nullable(z.boolean()),
+});
+export type OwnReview = z.output<typeof ownReview>;
+
+/** Returns the newest verdict of a person on each attempt of a reading. */
+export const reviewsOfReading = (db: Db, userId: LearnerId, readingId: string, byId: string) =>
+  readRows(
+    db,
+    ownReview,
+    sql`
+      select distinct on (set_id, question, attempt) set_id as set, question, attempt, is_right as "isRight"
+      from reviews where user_id = ${userId} and reading_id = ${readingId} and by_id = ${byId}
+      order by set_id, question, attempt, id desc`,
+  );
+
+const reviewedQuestion = z.object({
+  passageId: z.string(),
+  questionSet: z.string(),
+  questionNumber: z.int(),
+});
+
+/** Returns the keys of all questions that ever got a review. */
+export async function reviewedQuestions(db: Db): Promise<string[]> {
+  const query = sql`
+    select distinct passage_id as "passageId", set_id as "questionSet", question as "questionNumber" from reviews`;
+  return (await readRows(db, reviewedQuestion, query)).map(reviewKey);
+}
+
+const labelled = z.object({ answer: z.string(), right: z.boolean() });
+/** So many verdicts on a question are compared with an answer. */
+const mostLabels = 20;
+
+/**
+ * Returns the answers to a question that a teacher or a parent of this learner has judged, the newest verdict last.
+ * Verdicts that were taken back are left out.
+ */
+export async function labelledAnswers(db: Db, key: QuestionKey) {
+  const query = sql`
+    with lookers as (
+      select t.user_id from class_children c join class_teachers t on t.class_id = c.class_id
+      where c.user_id = ${key.userId}
+      union
+      select s.user_id from users u join seats s on s.place_id = u.place_id and s.kind = 'parent'
+      where u.id = ${key.userId}
+    ), newest as (
+      select distinct on (v.by_id, v.user_id, v.reading_id, v.attempt) v.*
+      from lookers join reviews v on v.by_id = lookers.user_id
+      where v.passage_id = ${key.passageId} and v.set_id = ${key.questionSet} and v.question = ${key.questionNumber}
+      order by v.by_id, v.user_id, v.reading_id, v.attempt, v.id desc
+    )
+    select a.answer, newest.is_right as right
+    from newest join attempts a using (user_id, reading_id, set_id, question, attempt)
+    where newest.is_right is not null order by newest.id desc limit ${mostLabels}`;
+  return (await readRows(db, labelled, query)).toReversed();
+}
