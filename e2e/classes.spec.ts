@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeLearner } from './account.ts';
+import { becomeLearner, password, passwordField } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './visit.ts';
@@ -73,6 +73,40 @@ test('a teacher renames a child and the class, and archives the class', async ({
   await page.getByRole('region', { name: 'Archived' }).getByRole('link', { name: '5a 1 child' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByLabel('Names')).toBeVisible();
+});
+
+test('a child moves to another class, and an archived class is deleted with who is still in it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/401/); // the wrong password
+  await becomeLearner(page, 'Rosa');
+  await makeClass(page, '4b');
+  await makeClass(page, '4a');
+  await addNames(page, 'Mina\nAli');
+  await page.getByRole('button', { name: 'Change Mina' }).click();
+  await page.getByLabel('Class', { exact: true }).selectOption('4b');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('log').getByText('Mina is in 4b now.')).toBeVisible();
+  await expect(page.getByText('1 child', { exact: true })).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Delete the class' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Archive the class' }).click();
+  await page.getByRole('button', { name: 'Delete the class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 4a?' });
+  await expect(dialog.getByText(/^The 1 child of this class will be deleted with it/)).toBeVisible();
+  await expectAccessible(page);
+  await passwordField(page, 'Your password').fill('three bees on a tram');
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect(dialog.getByText('That is not your password.')).toBeVisible();
+  await passwordField(page, 'Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect(
+    page.getByRole('log').getByText('4a is deleted. Children: 1, stories: 0, answers: 0.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: '4b 1 child' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^4a/ })).toHaveCount(0);
 });
 
 test('a class of somebody else is unknown, and a list that is too long is not sent', async ({

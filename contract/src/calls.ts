@@ -31,7 +31,9 @@ export {
   addClass,
   applyRoster,
   classChildren,
+  deleteClass,
   listClasses,
+  moveChild,
   previewRoster,
   saveClass,
 } from './classes.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { classLimits } from './class-limits.ts';
 import { endpoint, text } from './endpoint.ts';
 import { child } from './family.ts';
+import { limits } from './limits.ts';
 
 const className = text(1, classLimits.nameLength).check(z.regex(/\S/));
 
@@ -103,4 +104,29 @@ export const applyRoster = endpoint({
   changes: true,
   body: list,
   reply: z.object({ added: z.int() }),
+});
+
+/** Moves a child to another class of the teacher. Its stories and results go with it. */
+export const moveChild = endpoint({
+  method: 'POST',
+  path: '/api/child_move',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: z.object({ child: z.uuid(), to: z.uuid() }),
+  reply: schoolClass,
+});
+
+/** What went with a class. */
+const deletedClass = z.object({ children: z.int(), stories: z.int(), answers: z.int() });
+
+/** Deletes an archived class, with the children that are in no other class. */
+export const deleteClass = endpoint({
+  method: 'POST',
+  path: '/api/class_delete',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: z.object({ class: z.uuid(), password: z.optional(text(1, limits.passwordLength.most)) }),
+  reply: deletedClass,
 });

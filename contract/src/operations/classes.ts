@@ -37,3 +37,17 @@ export const applyRoster: Operation = {
   refusals: ['not_found', 'class_full'],
   rate: { max: 60, seconds: 60 },
 };
+
+export const moveChild: Operation = {
+  summary:
+    'Move a child of an own class to another own class that is not archived. A child is never without a class. A repeat changes nothing.',
+  refusals: ['not_found', 'class_full'],
+  rate: { max: 240, seconds: 60 },
+};
+
+export const deleteClass: Operation = {
+  summary:
+    'Delete an own class that is archived, and with it everything stored about its children, immediately and for ever. Needs the password. Of an open class nothing is deleted.',
+  refusals: ['not_found', 'not_allowed', 'bad_credentials', 'account_missing'],
+  rate: { max: 30, seconds: 600 },
+};

@@ -9,6 +9,7 @@ export const childCalls = {
   startChild: ['parent', 'child'],
   getChild: ['parent', 'teacher'],
   makeCard: ['teacher'],
+  moveChild: ['teacher'],
   saveChild: ['parent', 'teacher'],
   deleteChild: ['parent', 'teacher'],
   childData: ['parent', 'teacher'],
@@ -22,13 +23,15 @@ export const childCalls = {
 
 export type ChildCall = keyof typeof childCalls;
 
-/** Every call that names a class. A teacher may make it for the classes that she teaches. */
+/** Every call that names a class, in `class` or as where a child goes, in `to`. A teacher may make it for the classes that she teaches. */
 export const classCalls = [
   'saveClass',
   'classChildren',
   'previewRoster',
   'applyRoster',
   'makeCards',
+  'moveChild',
+  'deleteClass',
 ] as const satisfies readonly (keyof typeof api)[];
 
 export type ClassCall = (typeof classCalls)[number];

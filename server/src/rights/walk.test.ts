@@ -18,13 +18,18 @@ afterAll(() => app.close());
 const endpoints = Object.entries(api as Record<string, Endpoint>);
 const names = (field: string, { body, query }: Endpoint) => field in { ...shapeOf(body), ...shapeOf(query) };
 
+/** A call that moves a child, and names the class in `to`. */
+const goesToClass = (endpoint: Endpoint) => names('child', endpoint) && names('to', endpoint);
+
 test('every call that names a child is in the table of rights', () => {
   const naming = endpoints.filter(([, endpoint]) => names('child', endpoint)).map(([name]) => name);
   expect(naming.sort()).toEqual(Object.keys(childCalls).sort());
 });
 
 test('every call that names a class is in the table of rights', () => {
-  const naming = endpoints.filter(([, endpoint]) => names('class', endpoint)).map(([name]) => name);
+  const naming = endpoints
+    .filter(([, endpoint]) => names('class', endpoint) || goesToClass(endpoint))
+    .map(([name]) => name);
   expect(naming.sort()).toEqual(classCalls.toSorted());
 });
 
@@ -87,6 +92,8 @@ const relations: Record<string, Record<string, Relation>> = {
   'other teacher': { 'a foreign pupil': 'teacher' },
 };
 
+const ownClass: Record<string, string> = { teacher: 'the class', 'other teacher': 'a foreign class' };
+
 const ask = (browser: Browser, endpoint: Endpoint, id: Record<string, string>) => {
   const { body } = sampleInput(endpoint);
   return endpoint.query
@@ -104,7 +111,7 @@ test.each(Object.keys(childCalls) as ChildCall[])(
   '%s answers only those who may, and everybody else as if the child did not exist',
   async (name) => {
     const endpoint: Endpoint = api[name];
-    const { callers, ids } = await aTown();
+    const { callers, ids, classes } = await aTown();
     for (const [caller, browser] of Object.entries(callers)) {
       const unknown = await replyOf(ask(browser, endpoint, { child: crypto.randomUUID() }));
       for (const [kind, id] of Object.entries(ids)) {
@@ -120,7 +127,8 @@ test.each(Object.keys(childCalls) as ChildCall[])(
       for (const [kind, relation] of Object.entries(own)) {
         if (!(childCalls[name] as readonly string[]).includes(relation)) continue;
         const browser = callers[caller] as Browser;
-        const { refusal } = await ask(browser, endpoint, { child: ids[kind] ?? '' });
+        const to = ownClass[caller] ? { to: classes[ownClass[caller]] ?? '' } : {};
+        const { refusal } = await ask(browser, endpoint, { child: ids[kind] ?? '', ...to });
         expect(
           ['passage_unknown', 'reading_unknown', 'question_unknown', 'bad_credentials', undefined],
           `${caller}, ${kind}`,
@@ -133,13 +141,15 @@ test.each(classCalls)(
   '%s answers only who teaches the class, and everybody else as if it did not exist',
   async (name) => {
     const endpoint: Endpoint = api[name];
-    const { callers, classes } = await aTown();
-    const own: Record<string, string> = { teacher: 'the class', 'other teacher': 'a foreign class' };
+    const { callers, ids, classes } = await aTown();
+    const field = goesToClass(endpoint) ? 'to' : 'class';
     for (const [caller, browser] of Object.entries(callers)) {
-      const unknown = await replyOf(ask(browser, endpoint, { class: crypto.randomUUID() }));
+      const pupil = ids[caller === 'other teacher' ? 'a foreign pupil' : 'a pupil'] ?? '';
+      const asking = (id: string) => ask(browser, endpoint, { child: pupil, [field]: id });
+      const unknown = await replyOf(asking(crypto.randomUUID()));
       for (const [kind, id] of Object.entries(classes)) {
-        const reply = await replyOf(ask(browser, endpoint, { class: id }));
-        if (own[caller] === kind) expect(reply.status, `${caller}, ${kind}`).toBe(200);
+        const reply = await replyOf(asking(id));
+        if (ownClass[caller] === kind) expect([200, 401], `${caller}, ${kind}`).toContain(reply.status);
         else {
           expect([401, 403, 404], `${caller}, ${kind}`).toContain(reply.status);
           expect(reply, `${caller}, ${kind}`).toEqual(unknown);

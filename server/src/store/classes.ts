@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import type { ClassId } from './class-id.ts';
 import { childColumns, toChild } from './families.ts';
+import type { LearnerId } from './learner-id.ts';
 
 /** Returns the school in which somebody teaches, undefined when there is none. */
 export const findSchool = async (db: Db, teacherId: string): Promise<string | undefined> => {
@@ -161,3 +162,61 @@ export const findClassOf = (db: Db, childId: string, teacherId: string) =>
     .where('class_teachers.user_id', '=', teacherId)
     .orderBy('classes.created_at')
     .executeTakeFirst();
+
+/** Puts a child of the same school into this class, and out of every other. False when it is no child of that school. */
+export async function moveToClass(
+  db: Db,
+  { childId, classId, placeId, now }: { childId: LearnerId; classId: ClassId; placeId: string; now: Date },
+): Promise<boolean> {
+  const child = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', childId)
+    .where('place_id', '=', placeId)
+    .forNoKeyUpdate() // two moves at once end in one class
+    .executeTakeFirst();
+  if (!child) return false;
+  await db
+    .insertInto('class_children')
+    .values({ class_id: classId, user_id: childId, since: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'class_id']).doNothing())
+    .execute();
+  await db
+    .deleteFrom('class_children')
+    .where('user_id', '=', childId)
+    .where('class_id', '!=', classId)
+    .execute();
+  return true;
+}
+
+/** Locks a class until the transaction ends, and returns whether it is archived. Undefined when there is none. */
+export const lockAnyClass = (db: Db, id: ClassId) =>
+  db
+    .selectFrom('classes')
+    .select(({ eb }) => eb('archived_at', 'is not', null).as('archived'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Returns the children who are in this class and in no other. */
+export const childrenOfOnly = async (db: Db, id: ClassId): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('class_children as own')
+    .select('user_id')
+    .where('class_id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('class_children as other')
+            .select('other.user_id')
+            .whereRef('other.user_id', '=', 'own.user_id')
+            .where('other.class_id', '!=', id),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+export const deleteClassRow = (db: Db, id: ClassId) =>
+  db.deleteFrom('classes').where('id', '=', id).execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import { deletePlaces, placesOfOnly } from './families.ts';
 import { deleteMailsOfUser, deleteMailsTo } from './mails.ts';
@@ -32,4 +33,21 @@ export async function deletePerson(
   }
   await deleteUser(tx, id);
   return { sessions, mails };
+}
+
+/** Deletes children with all their rows. Returns the ended sessions, and how much they had read and answered. */
+export async function deleteChildren(tx: Db, ids: readonly string[], now: Date) {
+  const all = sql<string>`any(${ids}::uuid[])`;
+  const countOf = async (table: 'readings' | 'attempts') => {
+    const rows = tx.selectFrom(table).where('user_id', '=', all);
+    const { count } = await rows
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const [stories, answers] = [await countOf('readings'), await countOf('attempts')];
+  const sessions = await endSessionsOfAll(tx, ids, now);
+  await tx.deleteFrom('mails').where('user_id', '=', all).execute();
+  await tx.deleteFrom('users').where('id', '=', all).execute();
+  return { sessions, stories, answers };
 }

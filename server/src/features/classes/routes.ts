@@ -6,6 +6,7 @@ import { idOfRequest } from '#server/http/request-id.ts';
 import { serve } from '#server/http/serve.ts';
 import { plainName } from '#server/i18n/plain-name.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import { checkChild } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ClassId } from '#server/store/class-id.ts';
@@ -19,6 +20,7 @@ import {
   insertPupils,
   insertSchool,
   lockClass,
+  moveToClass,
   namesInClass,
 } from '#server/store/classes.ts';
 import { lockLearner } from '#server/store/users.ts';
@@ -75,6 +77,18 @@ export function classes(app: FastifyInstance, services: Services) {
     };
     if (Object.keys(changes).length > 0) await changeClass(db, id, changes);
     return classOf(id);
+  });
+
+  serve(app, api.moveChild, async ({ body, who, request }) => {
+    const childId = await checkChild({ db, who, request }, 'moveChild', body.child);
+    const classId = await checkClass({ db, who, request }, 'moveChild', body.to);
+    await db.transaction().execute(async (tx) => {
+      const placeId = await lockClass(tx, classId);
+      if (placeId === undefined) throw refuse('not_found');
+      if (!(await moveToClass(tx, { childId, classId, placeId, now: clock() }))) throw refuse('not_found');
+      if ((await namesInClass(tx, classId)).length > classLimits.children) throw refuse('class_full');
+    });
+    return classOf(classId);
   });
 
   serve(app, api.classChildren, async ({ query, who, request }) => {

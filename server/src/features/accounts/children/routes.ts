@@ -23,6 +23,7 @@ import { collectOwnData } from '#server/store/own-data.ts';
 import { lockLearner } from '#server/store/users.ts';
 import { type AccountDeps, reauthenticateAccount } from '../password/reauthenticate.ts';
 import { deleteWithReceipt } from './delete-child.ts';
+import { deleteClassCall } from './delete-class.ts';
 import { startChildCall } from './start-child.ts';
 
 function nameOf(given: string) {
@@ -98,4 +99,5 @@ export function childCalls(app: FastifyInstance, deps: AccountDeps) {
   });
 
   startChildCall(app, services);
+  deleteClassCall(app, deps);
 }

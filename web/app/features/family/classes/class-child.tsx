@@ -19,11 +19,12 @@ import { Face } from '../faces/face.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
 import own from './classes.module.css';
+import { MoveChild } from './move-child.tsx';
 
 /** One child in a row: when it last read, the way to its results, and what a teacher can change. */
-type Props = { child: Child; onCards: (cards: readonly Card[]) => void };
+type Props = { classId: string; child: Child; onCards: (cards: readonly Card[]) => void };
 
-export function ClassChild({ child, onCards }: Props) {
+export function ClassChild({ classId, child, onCards }: Props) {
   const t = useTranslations();
   const format = useFormatter();
   const [isOpen, setOpen] = useState(false);
@@ -54,12 +55,12 @@ export function ClassChild({ child, onCards }: Props) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && <Change child={child} onCards={onCards} onClose={() => setOpen(false)} />}
+      {isOpen && <Change classId={classId} child={child} onCards={onCards} onClose={() => setOpen(false)} />}
     </li>
   );
 }
 
-function Change({ child, onCards, onClose }: Props & { onClose: () => void }) {
+function Change({ classId, child, onCards, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('family');
   const classes = useTranslations('classes');
   const text = useErrorText();
@@ -109,6 +110,7 @@ function Change({ child, onCards, onClose }: Props & { onClose: () => void }) {
           {t('delete', { name })}
         </Button>
       </ChildForm>
+      <MoveChild child={child} classId={classId} />
       {error !== null && <Notice kind="problem">{text(error)}</Notice>}
       <DeleteChild child={child} open={asksToDelete} onClose={() => setAsking(false)} />
     </div>

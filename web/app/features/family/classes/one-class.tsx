@@ -22,6 +22,7 @@ import { ClassChild } from './class-child.tsx';
 import { ClassNameForm } from './class-name-form.tsx';
 import { classQuery } from './class-queries.ts';
 import own from './classes.module.css';
+import { DeleteClass } from './delete-class.tsx';
 import { Roster } from './roster.tsx';
 
 // What draws the codes is loaded for the cards alone.
@@ -63,7 +64,7 @@ export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
           </p>
           <ul className={own['children']}>
             {data.children.map((child) => (
-              <ClassChild key={child.id} child={child} onCards={setCards} />
+              <ClassChild key={child.id} classId={id} child={child} onCards={setCards} />
             ))}
           </ul>
           {!data.class.archived && <Roster classId={id} isFirst={data.children.length === 0} />}
@@ -75,7 +76,8 @@ export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
   );
 }
 
-function Settings({ schoolClass: { id, name, archived } }: { schoolClass: SchoolClass }) {
+function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { id, name, archived } = schoolClass;
   const t = useTranslations();
   const text = useErrorText();
   const notify = useNotify();
@@ -104,6 +106,7 @@ function Settings({ schoolClass: { id, name, archived } }: { schoolClass: School
           {t(archived ? 'classes.takeBack' : 'classes.archive')}
         </Button>
       </ClassNameForm>
+      {archived && <DeleteClass schoolClass={schoolClass} />}
       {archive.isError && <Notice kind="problem">{text(archive.error)}</Notice>}
     </Card>
   );
