@@ -24,7 +24,8 @@ export function Verdict({ of, set, question, shown: { answer, attempt, review } 
   );
   return (
     <fieldset className={styles['review']}>
-      <legend>{t('ask', { answer })}</legend>
+      {/* isolated: an answer in English must not turn the words of an Arabic sentence around */}
+      <legend>{t('ask', { answer: `\u2068${answer}\u2069` })}</legend>
       {review === null ? (
         <div>
           <Button disabled={judge.isPending} onClick={() => judge.mutate(true)}>
