@@ -35,7 +35,28 @@ test('a child signs in by the address of its card, which no request has, and by 
   await tablet.getByRole('link', { name: 'Ali: change the reader' }).click();
   await tablet.getByRole('button', { name: 'I have finished reading' }).click();
   await expect(tablet.getByLabel('Letters on the card')).toHaveValue('');
-  await expect(tablet.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await tablet.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await tablet.getByRole('link', { name: 'I have a card from my class' }).click();
+  await expect(tablet).toHaveURL('/card');
+  await context.close();
+});
+
+test('a second card takes the place of the first one on the page that is open already', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await makeCards(page, 'Mina\nAli');
+  const [minas, alis] = [await codeOf(page, 'Mina'), await codeOf(page, 'Ali')];
+  const { context, tablet } = await aTablet(browser, baseURL);
+  await visit(tablet, `/card#${minas}`);
+  const letters = tablet.getByLabel('Letters on the card');
+  await expect(letters).toHaveValue(minas);
+  await tablet.evaluate((code) => {
+    location.hash = code;
+  }, alis);
+  await expect(letters).toHaveValue(alis);
+  await expect(tablet).toHaveURL('/card');
   await context.close();
 });
 

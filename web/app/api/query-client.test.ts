@@ -10,6 +10,7 @@ const menu = {
   level: 3,
   level_known: true,
   map: { level: 3, stories: [] },
+  new_stories: [],
   demo_read: [],
 };
 

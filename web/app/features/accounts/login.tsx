@@ -102,6 +102,9 @@ function FirstStep({ back, why, providers, onDone, onAsked }: StepProps) {
           {t('newHere')} <Link to="/register">{t('register')}</Link>
         </li>
         <li>
+          <Link to="/card">{t('haveCard')}</Link>
+        </li>
+        <li>
           <Link to="/demo">{t('tryDemo')}</Link>
           <Link to="/">{t('home')}</Link>
         </li>

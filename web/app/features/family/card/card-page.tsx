@@ -59,6 +59,7 @@ export function CardPage() {
         </div>
         <form {...form} className={styles['form']}>
           <TextField
+            key={code}
             label={t('letters')}
             hint={t('lettersHint')}
             name="letters"
