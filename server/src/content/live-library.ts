@@ -27,7 +27,7 @@ type OpenPassages = {
 };
 
 /** For how long a passage with a day is new. */
-const newMs = 7 * 24 * 3_600_000;
+export const newMs = 7 * 24 * 3_600_000;
 
 /** The order of the shelves. */
 const byStep = ({ passage: one }: LoadedPassage, { passage: other }: LoadedPassage) =>

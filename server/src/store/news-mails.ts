@@ -25,13 +25,13 @@ export const isNewsToken = async (db: Db, token: string): Promise<boolean> =>
   (await db.selectFrom('news_mails').select('user_id').where('token', '=', token).executeTakeFirst()) !==
   undefined;
 
-/** Marks up to `size` people who were last mailed before `then` as mailed now, and returns them. */
+/** Marks up to `size` people who were last mailed at `then` or before as mailed now, and returns them. */
 export async function takeNewsMails(db: Db, then: Date, now: Date, size: number) {
   const due = db
     .selectFrom('news_mails')
     .select('user_id')
     .where('wanted', '=', true)
-    .where('mailed_at', '<', then)
+    .where('mailed_at', '<=', then)
     .orderBy('mailed_at')
     .limit(size)
     .forUpdate()

@@ -1,22 +1,22 @@
 /** Mails grown-ups who asked for it which stories opened, at most once a week. */
 import { labelsIn } from '#server/content/labels.ts';
+import { newMs } from '#server/content/live-library.ts';
 import { fill, texts } from '#server/i18n/texts.ts';
 import { writeMail } from '#server/mails/write-mail.ts';
 import type { Services } from '#server/services/services.ts';
 import { takeNewsMails } from '#server/store/news-mails.ts';
 
-const hourMs = 3_600_000;
-/** A day less than a week: jobs do not run at the same minute. */
-const leastMs = 6 * 24 * hourMs;
-
-/** A batch of the tidying up; returns how many were mailed. */
+/**
+ * A batch of the tidying up; returns how many were mailed. Nobody is mailed again while a story of the last mail is new, so
+ * no story is named twice.
+ */
 export async function mailNews(services: Services, size: number): Promise<number> {
   const { db, clock, library, config } = services;
   const stories = library.newPassages();
   if (stories.length === 0) return 0;
   const now = clock();
   return db.transaction().execute(async (tx) => {
-    const people = await takeNewsMails(tx, new Date(now.getTime() - leastMs), now, size);
+    const people = await takeNewsMails(tx, new Date(now.getTime() - newMs), now, size);
     for (const { email, language, token, ...person } of people) {
       if (email === null) continue;
       const { newsStory } = texts(language);
