@@ -22,7 +22,7 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
   const progressOf = async (userId: string | undefined): Promise<Progress> => {
     const finished = new Set(userId ? await finishedPassages(db, userId) : []);
     const unread = shelves.newPassages().filter(({ id }) => !finished.has(id));
-    return { finished, fresh: new Set(unread.map(({ id }) => id)) };
+    return { finished, fresh: new Map(unread.map((each) => [each.id, each])) };
   };
 
   serve(app, api.demoRead, async ({ body: { level } }) => {
@@ -85,7 +85,7 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
       level: level ?? 1,
       level_known: level !== undefined,
       map: { level: mapLevel, stories: mapOf(onMap, counts, step?.passage.id, language) },
-      new_stories: newStories(shelves, progress, level, language),
+      new_stories: newStories(progress, level, language),
       demo_read: [...shelves.demo].flatMap(([demoLevel, id]) =>
         progress.finished.has(id) ? [demoLevel] : [],
       ),

@@ -5,8 +5,8 @@ import type { Library, Passage } from '#server/content/library.ts';
 import type { StarCount } from '#server/store/finished-readings.ts';
 
 type Shelf = Pick<Library, 'themes' | 'passages' | 'atLevel'>;
-/** Ids of the passages that the asker has finished, and of those that are new to them. */
-export type Progress = { finished: ReadonlySet<string>; fresh: ReadonlySet<string> };
+/** Ids of the passages that the asker has finished, and by id those that are new to them, the newest first. */
+export type Progress = { finished: ReadonlySet<string>; fresh: ReadonlyMap<string, Passage> };
 
 /** How many themes without texts a shelf shows, as under construction: it must not look empty. */
 const themesToCome = 1;
@@ -119,15 +119,8 @@ export function levelsRead(passages: Iterable<Passage>, progress: Progress) {
 const farthestLevel = 2;
 
 /** New stories that the asker has not finished, near the level; all of them where it is not known. */
-export const newStories = (
-  shelf: Pick<Library, 'newPassages'>,
-  { fresh }: Progress,
-  level: number | undefined,
-  language: Language,
-): NewStory[] =>
-  shelf
-    .newPassages()
-    .filter((passage) => fresh.has(passage.id))
+export const newStories = ({ fresh }: Progress, level: number | undefined, language: Language): NewStory[] =>
+  [...fresh.values()]
     .filter((passage) => level === undefined || Math.abs(passage.level - level) <= farthestLevel)
     .map((passage) => ({
       task_id: passage.id,
