@@ -34,3 +34,13 @@ it('a shape that is too short to see is dropped, unless the lips close', () => {
   ]);
   expect(shapes.map(([, shape]) => shape)).toEqual(['sil', 'aa', 'ih', 'PP', 'ih', 'sil']);
 });
+
+it('a phone that was trimmed away has no shape, so the times rise', () => {
+  const shapes = mouthShapes([word(['p', 0.2, 0.2], ['ih', 0.2, 0.3], ['t', 0.3, 0.4])]);
+  expect(shapes).toEqual([
+    [0, 'sil'],
+    [0.2, 'ih'],
+    [0.3, 'DD'],
+    [0.4, 'sil'],
+  ]);
+});

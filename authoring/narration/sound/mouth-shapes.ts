@@ -39,7 +39,8 @@ const secondShapeAt = 0.55;
 function allShapes(words: Word[]): MouthShape[] {
   const found: MouthShape[] = [[0, 'sil']];
   let end = 0;
-  for (const phone of words.flatMap((word) => word.phones)) {
+  // A phone that was trimmed away with a silence has no length, and its neighbour begins at the same time.
+  for (const phone of words.flatMap((word) => word.phones).filter(({ start, end }) => end > start)) {
     if (phone.start - end > 0.06) found.push([end, 'sil']);
     const glide = diphthongs[phone.name];
     if (glide) {
