@@ -32,16 +32,21 @@ export const sizes = {
 } as const;
 export type Look = { size: keyof typeof sizes; colorScheme: 'light' | 'dark' };
 
+const whole = process.env['TOUR'] === 'whole';
+/** One language from left to right, one from right to left. */
+const isMain = ({ code }: BuiltLanguage) => code === 'en' || code === 'ar';
+
+/** Whether axe looks at the pages. They have one structure in all languages, and the short tour asks it in two. */
+export const asksAxe = (language: BuiltLanguage) => whole || isMain(language);
+
 /** The whole tour is every language in every look; the short one what changes most. */
-export const looksOf = ({ code }: BuiltLanguage): Look[] => {
-  const whole = process.env['TOUR'] === 'whole';
+export const looksOf = (language: BuiltLanguage): Look[] => {
   if (whole)
     return (['phone', 'desktop'] as const).flatMap((size) =>
       (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
     );
-  const both = code === 'en' || code === 'ar';
   return [
     { size: 'phone', colorScheme: 'light' },
-    ...(both ? [{ size: 'desktop', colorScheme: 'dark' } as const] : []),
+    ...(isMain(language) ? [{ size: 'desktop', colorScheme: 'dark' } as const] : []),
   ];
 };
