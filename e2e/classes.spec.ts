@@ -128,6 +128,68 @@ test('a class of somebody else is unknown, and a list that is too long is not se
   await expect(page.getByLabel('Names')).toBeFocused();
 });
 
+test('a teacher invites a colleague, who teaches the class until it is over', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.expected.push(/404/); // a code that was used
+  await becomeLearner(page, 'Rosa');
+  await makeClass(page, '4a');
+  await addNames(page, 'Mina');
+  const teachers = page.getByRole('region', { name: 'Teachers' });
+  await expect(teachers.getByText(/^owner · you · since /)).toBeVisible();
+  await teachers.getByRole('button', { name: 'Invite a teacher' }).click();
+  const link = (await teachers.getByText(/\/classes#[A-Z]{12}$/).textContent()) ?? '';
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const colleague = await context.newPage();
+  await visit(colleague, link);
+  await expect(colleague.getByText(/^Sign in with your own account, then open/)).toBeVisible();
+  await becomeLearner(colleague, 'Ana');
+  await visit(colleague, link);
+  await expect(colleague).toHaveURL(/\/classes$/); // the code has left the address bar
+  await colleague.getByLabel('Code of the invitation').focus();
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByRole('heading', { name: '4a', level: 1 })).toBeVisible();
+  await expect(colleague.getByRole('link', { name: 'How Mina is doing' })).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Invite a teacher' })).toHaveCount(0);
+  await colleague.getByRole('button', { name: 'Archive the class' }).click();
+  await expect(colleague.getByText('This class is archived.')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Delete the class' })).toHaveCount(0);
+  await colleague.getByRole('button', { name: 'Take it back' }).click();
+  await expectAccessible(colleague);
+
+  await visit(page, page.url());
+  await teachers.getByRole('button', { name: 'Remove Ana' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Remove Ana from the class?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await expect(page.getByRole('log').getByText('Ana does not teach this class any more.')).toBeVisible();
+  await expect(teachers.getByRole('button', { name: 'Remove Ana' })).toHaveCount(0);
+
+  await visit(colleague, link);
+  await colleague.getByRole('button', { name: 'Join the class' }).click();
+  await expect(colleague.getByText(/^This code does not work\./)).toBeVisible();
+  await expect(colleague.getByRole('link', { name: /^4a/ })).toHaveCount(0);
+
+  await teachers.getByRole('button', { name: 'Invite a teacher' }).click();
+  const letters = (await teachers.getByText(/^[A-Z]{4} [A-Z]{4} [A-Z]{4}$/).textContent()) ?? '';
+  await colleague.getByLabel('Code of the invitation').fill(letters.toLowerCase());
+  await colleague.getByRole('button', { name: 'Join the class' }).click();
+  await colleague.getByRole('button', { name: 'Leave the class' }).click();
+  await colleague
+    .getByRole('dialog', { name: 'Leave 4a?' })
+    .getByRole('button', { name: 'Leave the class' })
+    .click();
+  await expect(colleague.getByRole('log').getByText('You have left 4a.')).toBeVisible();
+  await expect(colleague.getByRole('heading', { name: 'Classes', level: 1 })).toBeVisible();
+  await context.close();
+});
+
 test('with the keyboard alone, also in Arabic, a class gets its children', async ({
   page,
   context,

@@ -149,15 +149,30 @@ create table class_children (
 );
 CREATE INDEX class_children_class ON class_children (class_id);
 
+create table class_invitations (
+  class_id uuid not null,
+  user_id uuid not null,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint class_invitations_pkey PRIMARY KEY (class_id),
+  constraint class_invitations_code_hash_key UNIQUE (code_hash),
+  constraint class_invitations_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint class_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX class_invitations_user ON class_invitations (user_id);
+
 create table class_teachers (
   user_id uuid not null,
   class_id uuid not null,
   since timestamp with time zone not null,
+  is_owner boolean default true not null,
   constraint class_teachers_pkey PRIMARY KEY (user_id, class_id),
   constraint class_teachers_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
   constraint class_teachers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX class_teachers_class ON class_teachers (class_id);
+CREATE UNIQUE INDEX class_teachers_owner ON class_teachers (class_id) WHERE is_owner;
 
 create table conversations (
   id uuid not null,

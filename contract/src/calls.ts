@@ -28,6 +28,13 @@ export {
   startChat,
 } from './chat.ts';
 export {
+  acceptInvitation,
+  inviteTeacher,
+  leaveClass,
+  listTeachers,
+  removeTeacher,
+} from './class-teachers.ts';
+export {
   addClass,
   applyRoster,
   classChildren,

@@ -3,6 +3,10 @@ export const classLimits = {
   /** classes of one teacher, with the archived ones */
   classes: 30,
   children: 200,
+  /** co-teachers of one class */
+  coTeachers: 10,
+  /** days for which an invitation works */
+  invitationDays: 7,
   nameLength: 60,
   /** of a list of names that is pasted at once */
   lines: 500,

@@ -7,11 +7,15 @@ import { limits } from './limits.ts';
 
 const className = text(1, classLimits.nameLength).check(z.regex(/\S/));
 
-const schoolClass = z.object({
+export const schoolClass = z.object({
   id: z.uuid(),
   name: z.string(),
   children: z.int(),
   archived: z.boolean(),
+  /** whether the caller owns it; a co-teacher does not */
+  owner: z.boolean(),
+  /** children move only between classes of one school */
+  school: z.uuid(),
 });
 export type SchoolClass = z.output<typeof schoolClass>;
 

@@ -7,6 +7,7 @@ import type { Endpoint, Operation } from '../endpoint.ts';
 import * as accounts from './accounts.ts';
 import * as cards from './cards.ts';
 import * as chat from './chat.ts';
+import * as classTeachers from './class-teachers.ts';
 import * as classes from './classes.ts';
 import * as devices from './devices.ts';
 import * as dictionary from './dictionary.ts';
@@ -34,6 +35,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...accounts,
   ...cards,
   ...chat,
+  ...classTeachers,
   ...classes,
   ...devices,
   ...dictionary,

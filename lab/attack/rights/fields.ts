@@ -22,6 +22,7 @@ export const fields: Record<string, Field> = {
   cid: field('row', unknownId),
   child: field('row', unknownId),
   class: field('row', unknownId),
+  teacher: field('row', unknownId),
   to: field('row', unknownId),
   reading: field('row', unknownId),
   learner: field('row', unknownId),

@@ -11,8 +11,9 @@ const rowOf = ([name, { method, path, access }]: [string, Endpoint]) => {
     return roles[access].some((role) => role === caller) ? 'yes' : '-';
   });
   const about = (childCalls as Record<string, readonly string[]>)[name];
-  const ofClass = classCalls.some((call) => call === name) ? 'yes' : '';
-  return `| \`${method} ${path}\` | ${[...cells, about?.join(', ') ?? '', ofClass].join(' | ')} |`;
+  const ofClass = (classCalls as Record<string, readonly string[]>)[name];
+  const named = [about, ofClass].map((relations) => relations?.join(', ') ?? '');
+  return `| \`${method} ${path}\` | ${[...cells, ...named].join(' | ')} |`;
 };
 
 const page = `# Who may make which call
@@ -22,10 +23,10 @@ This page is written by a test from the contract and from \`server/src/rights/ta
 
 A *user* is an account with a verified email, and may be a parent or a teacher. The last but one column is for calls that may
 name a child: who may then make them. *parent* is a parent of the child's home; *child* is the child itself or another one of its
-home; *teacher* teaches a class of the child. The last column is for calls that name a class: only who teaches it may make them.
-Everybody else gets the same 404, whether the child or the class exists or not.
+home; *teacher* teaches a class of the child. The last column is for calls that name a class: *owner* made it, or it passed to
+them; *coteacher* was invited by the owner. Everybody else gets the same 404, whether the child or the class exists or not.
 
-| call | ${callers.join(' | ')} | may name a child of whom the caller is | names an own class |
+| call | ${callers.join(' | ')} | may name a child of whom the caller is | names a class of which the caller is |
 | --- | ${callers.map(() => '---').join(' | ')} | --- | --- |
 ${Object.entries(api as Record<string, Endpoint>)
   .toSorted(([, a], [, b]) => (a.path < b.path ? -1 : 1))

@@ -1,5 +1,6 @@
 /** Who may do what to a child and to a class. The page docs/rights.md is written from it. */
 import type { api } from '@readling/contract';
+import type { ClassRelation } from '#server/store/class-teachers.ts';
 
 /** What somebody is to a child: `child` is the child itself or another one of its home; `teacher` teaches a class of it. */
 export type Relation = 'parent' | 'child' | 'teacher';
@@ -23,15 +24,21 @@ export const childCalls = {
 
 export type ChildCall = keyof typeof childCalls;
 
-/** Every call that names a class, in `class` or as where a child goes, in `to`. A teacher may make it for the classes that she teaches. */
-export const classCalls = [
-  'saveClass',
-  'classChildren',
-  'previewRoster',
-  'applyRoster',
-  'makeCards',
-  'moveChild',
-  'deleteClass',
-] as const satisfies readonly (keyof typeof api)[];
+const teachers = ['owner', 'coteacher'] as const;
 
-export type ClassCall = (typeof classCalls)[number];
+/** Every call that names a class, in `class` or as where a child goes, in `to`; and who may make it for which class. */
+export const classCalls = {
+  saveClass: teachers,
+  classChildren: teachers,
+  previewRoster: teachers,
+  applyRoster: teachers,
+  makeCards: teachers,
+  moveChild: teachers,
+  listTeachers: teachers,
+  deleteClass: ['owner'],
+  inviteTeacher: ['owner'],
+  removeTeacher: ['owner'],
+  leaveClass: ['coteacher'],
+} as const satisfies Partial<Record<keyof typeof api, readonly ClassRelation[]>>;
+
+export type ClassCall = keyof typeof classCalls;

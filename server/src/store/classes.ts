@@ -13,6 +13,7 @@ export const findSchool = async (db: Db, teacherId: string): Promise<string | un
     .select('place_id')
     .where('user_id', '=', teacherId)
     .where('kind', '=', sql.lit('teacher'))
+    .orderBy('since') // the own one comes before one that passed to the teacher
     .executeTakeFirst();
   return row?.place_id;
 };
@@ -23,10 +24,13 @@ export async function insertSchool(db: Db, id: string, teacherId: string, now: D
   await db.insertInto('seats').values(seat).execute();
 }
 
-const classes = (db: Db) =>
+/** Classes as their teacher sees them. */
+const classes = (db: Db, teacherId: string) =>
   db
     .selectFrom('classes')
-    .select(['classes.id', 'classes.name', 'archived_at'])
+    .innerJoin('class_teachers', 'class_teachers.class_id', 'classes.id')
+    .where('class_teachers.user_id', '=', teacherId)
+    .select(['classes.id', 'classes.name', 'archived_at', 'place_id', 'is_owner'])
     .select((query) =>
       query
         .selectFrom('class_children')
@@ -35,19 +39,26 @@ const classes = (db: Db) =>
         .as('children'),
     );
 
-type Row = { id: string; name: string; archived_at: Date | null; children: string | null };
-const toClass = ({ id, name, archived_at, children }: Row) => ({
+type Row = {
+  id: string;
+  name: string;
+  archived_at: Date | null;
+  place_id: string;
+  is_owner: boolean;
+  children: string | null;
+};
+const toClass = ({ id, name, archived_at, place_id, is_owner, children }: Row) => ({
   id,
   name,
   children: Number(children ?? 0),
   archived: archived_at !== null,
+  owner: is_owner,
+  school: place_id,
 });
 
 /** The classes that somebody teaches: the open ones before the archived ones, in the order of their names. */
 export async function classesOf(db: Db, teacherId: string) {
-  const rows = await classes(db)
-    .innerJoin('class_teachers', 'class_teachers.class_id', 'classes.id')
-    .where('class_teachers.user_id', '=', teacherId)
+  const rows = await classes(db, teacherId)
     .orderBy(sql`archived_at is not null`)
     .orderBy('classes.name')
     .orderBy('classes.id')
@@ -55,8 +66,8 @@ export async function classesOf(db: Db, teacherId: string) {
   return rows.map(toClass);
 }
 
-export async function findClass(db: Db, id: ClassId) {
-  const row = await classes(db).where('classes.id', '=', id).executeTakeFirst();
+export async function findClass(db: Db, id: ClassId, teacherId: string) {
+  const row = await classes(db, teacherId).where('classes.id', '=', id).executeTakeFirst();
   return row && toClass(row);
 }
 
@@ -71,24 +82,13 @@ export async function insertClass(db: Db, { id, placeId, name, teacherId, now }:
     .execute();
   await db
     .insertInto('class_teachers')
-    .values({ class_id: id, user_id: teacherId, since: now })
+    .values({ class_id: id, user_id: teacherId, since: now, is_owner: true })
     .onConflict((conflict) => conflict.columns(['user_id', 'class_id']).doNothing())
     .execute();
 }
 
 export const changeClass = (db: Db, id: ClassId, changes: { name?: string; archived_at?: Date | null }) =>
   db.updateTable('classes').set(changes).where('id', '=', id).execute();
-
-/** Returns whether somebody teaches this class now. */
-export const isTeacherOf = async (db: Db, classId: string, whoId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('class_teachers')
-    .select('user_id')
-    .where('class_id', '=', classId)
-    .where('user_id', '=', whoId)
-    .executeTakeFirst();
-  return row !== undefined;
-};
 
 /** Locks an open class until the transaction ends, and returns its place. Undefined when it is archived. */
 export const lockClass = async (db: Db, id: ClassId): Promise<string | undefined> => {
@@ -199,7 +199,7 @@ export const lockAnyClass = (db: Db, id: ClassId) =>
     .executeTakeFirst();
 
 /** Returns the children who are in this class and in no other. */
-export const childrenOfOnly = async (db: Db, id: ClassId): Promise<string[]> => {
+export const childrenOfOnly = async (db: Db, id: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('class_children as own')
     .select('user_id')
@@ -218,5 +218,4 @@ export const childrenOfOnly = async (db: Db, id: ClassId): Promise<string[]> => 
   return rows.map(({ user_id }) => user_id);
 };
 
-export const deleteClassRow = (db: Db, id: ClassId) =>
-  db.deleteFrom('classes').where('id', '=', id).execute();
+export const deleteClassRow = (db: Db, id: string) => db.deleteFrom('classes').where('id', '=', id).execute();

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
+import { classesOfOnly, lockClassesOf, passClassesOn } from './class-teachers.ts';
+import { childrenOfOnly, deleteClassRow } from './classes.ts';
 import { deletePlaces, placesOfOnly } from './families.ts';
 import { deleteMailsOfUser, deleteMailsTo } from './mails.ts';
 import { endSessionsOf, endSessionsOfAll } from './sessions.ts';
@@ -10,8 +12,8 @@ import { deleteFromWaitlist } from './waitlist.ts';
 export type DeletedPerson = { sessions: string[]; mails: string[] };
 
 /**
- * Deletes a person with all their rows, and the children of a home or school that has no other grown-up. The waitlist entry goes only with a verified email: an unverified
- * one may belong to somebody else.
+ * Deletes a person with all their rows. A class passes to its co-teacher; children for whom nobody else answers are
+ * deleted. The waitlist entry goes only with a verified email: an unverified one may belong to somebody else.
  */
 export async function deletePerson(
   tx: Db,
@@ -20,6 +22,13 @@ export async function deletePerson(
 ): Promise<DeletedPerson> {
   const sessions = await endSessionsOf(tx, id, now);
   const mails = await deleteMailsOfUser(tx, id);
+  await lockClassesOf(tx, id);
+  await passClassesOn(tx, id, now);
+  for (const classId of await classesOfOnly(tx, id)) {
+    const deleted = await deleteChildren(tx, await childrenOfOnly(tx, classId), now);
+    sessions.push(...deleted.sessions);
+    await deleteClassRow(tx, classId);
+  }
   const places = await placesOfOnly(tx, id);
   const children = places.flatMap(({ child_id }) => child_id ?? []);
   sessions.push(...(await endSessionsOfAll(tx, children, now)));

@@ -22,6 +22,10 @@ const notYet: Record<string, string> = {
   'chat_messages: a foreign key begins with conversation_id': 'as conversations',
   'reviews: a foreign key begins with by_id': 'a grown-up judges the answer of a child',
   'cards: cards_code_hash_key is unique without user_id': 'a card is looked up before the learner is known',
+  'class_teachers: class_teachers_owner is unique without user_id': 'a class has one owner',
+  'class_invitations: the key begins with class_id': 'a class has one invitation, whoever made it',
+  'class_invitations: class_invitations_code_hash_key is unique without user_id':
+    'a code is looked up before its maker is known',
   'passkeys: the key begins with id': 'a passkey is looked up before the learner is known',
   'recordings: the key begins with id': 'a recording that is shared is found by its id',
   'recorded_sentences: the key begins with recording_id': 'as recordings',

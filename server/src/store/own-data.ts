@@ -21,6 +21,7 @@ export const ownConditions = {
     'id in (select class_id from class_children where user_id = $1 union select class_id from class_teachers where user_id = $1)',
   class_teachers: 'user_id = $1',
   class_children: 'user_id = $1',
+  class_invitations: 'user_id = $1',
   cards: 'user_id = $1',
   sessions: 'user_id = $1',
   refresh_tokens: 'session_id in (select id from sessions where user_id = $1)',

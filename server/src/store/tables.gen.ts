@@ -74,8 +74,17 @@ export interface Classes {
   place_id: string;
 }
 
+export interface ClassInvitations {
+  class_id: string;
+  code_hash: Buffer;
+  made_at: Date;
+  used_at: Date | null;
+  user_id: string;
+}
+
 export interface ClassTeachers {
   class_id: string;
+  is_owner: Generated<boolean>;
   since: Date;
   user_id: string;
 }
@@ -382,6 +391,7 @@ export interface DB {
   cards: Cards;
   chat_messages: ChatMessages;
   class_children: ClassChildren;
+  class_invitations: ClassInvitations;
   class_teachers: ClassTeachers;
   classes: Classes;
   conversations: Conversations;

@@ -52,6 +52,8 @@ async function addSchool(db: Kysely<Schema>, user_id: string, moment: Date) {
     .execute();
   await db.insertInto('class_teachers').values({ user_id, class_id, since: moment }).execute();
   await db.insertInto('class_children').values({ user_id, class_id, since: moment }).execute();
+  const invitation = { class_id, user_id, code_hash: random.bytes(32), made_at: moment };
+  await db.insertInto('class_invitations').values(invitation).execute();
   await db
     .insertInto('cards')
     .values({ user_id, code_hash: random.bytes(32), made_at: moment })

@@ -18,6 +18,14 @@ export async function addPupils(teacher: Browser, id: string, list: string) {
   return list.split('\n').map((name) => pupils.find((pupil) => pupil.name === name)?.id ?? '');
 }
 
+/** Makes this grown-up a co-teacher of a class, by an invitation of its owner. */
+export async function joinClass(owner: Browser, id: string, grownUp: Browser) {
+  const requestId = crypto.randomUUID();
+  const { body } = await owner.call(api.inviteTeacher, { class: id, requestId });
+  await grownUp.call(api.acceptInvitation, { code: body.code });
+  return body.code;
+}
+
 export async function aSchool(app: TestApp) {
   const teacher = await app.learner({ name: 'Rosa' });
   const id = await addClass(teacher, '4a');

@@ -9,20 +9,26 @@ const evenBytes = 256 - (256 % cardLetters.length);
 const hmac = (secret: Uint8Array, parts: readonly string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 
-/** The code of a child's card. It follows from the request that makes it, so that a repeat gives the same one. */
-export function newCardCode(secret: Uint8Array, requestId: string, childId: string): string {
-  const bytes = [
-    ...hmac(secret, ['card', requestId, childId, '1']),
-    ...hmac(secret, ['card', requestId, childId, '2']),
-  ];
+/** Follows from the request that makes it, so that a repeat gives the same one. */
+function newCode(secret: Uint8Array, parts: readonly string[]): string {
+  const bytes = [...hmac(secret, [...parts, '1']), ...hmac(secret, [...parts, '2'])];
   const letters = bytes
     .filter((byte) => byte < evenBytes)
     .map((byte) => cardLetters[byte % cardLetters.length]);
   return letters.slice(0, length).join('');
 }
 
+export const newCardCode = (secret: Uint8Array, requestId: string, childId: string) =>
+  newCode(secret, ['card', requestId, childId]);
+
+export const newInvitationCode = (secret: Uint8Array, requestId: string, classId: string, ownerId: string) =>
+  newCode(secret, ['invitation', requestId, classId, ownerId]);
+
+export const hashInvitationCode = (secret: Uint8Array, code: string) =>
+  hmac(secret, ['invitation code', code]);
+
 /** What is stored. Without our secret nobody can try codes against a stolen copy of the table. */
 export const hashCardCode = (secret: Uint8Array, code: string) => hmac(secret, ['card code', code]);
 
-/** A typed code as it was printed: in capital letters, without spaces and dashes. */
-export const plainCardCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z]/g, '');
+/** A typed code as it was shown: in capital letters, without spaces and dashes. */
+export const plainCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z]/g, '');

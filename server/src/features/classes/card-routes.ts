@@ -14,7 +14,7 @@ import { cardsOfClass, lockCardHolder, setCards } from '#server/store/cards.ts';
 import { childrenOfClass, lockClass } from '#server/store/classes.ts';
 import { findChild } from '#server/store/families.ts';
 import { endSessionsOfAll } from '#server/store/sessions.ts';
-import { hashCardCode, newCardCode, plainCardCode } from './card-code.ts';
+import { hashCardCode, newCardCode, plainCode } from './card-code.ts';
 import { countGuess, refuseGuesses } from './card-guesses.ts';
 
 export function cardCalls(app: FastifyInstance, services: Services) {
@@ -65,7 +65,7 @@ export function cardCalls(app: FastifyInstance, services: Services) {
 
   serve(app, api.useCard, async ({ body, request, reply }) => {
     await refuseGuesses(request, services);
-    const hash = hashCardCode(secret, plainCardCode(body.code));
+    const hash = hashCardCode(secret, plainCode(body.code));
     const started = await db.transaction().execute(async (tx) => {
       const child = await lockCardHolder(tx, hash);
       if (!child) return null;

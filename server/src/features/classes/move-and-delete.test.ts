@@ -50,7 +50,12 @@ test('nobody moves into an archived class, a full one, or one of another school'
   const since = app.services.clock();
   await app.db
     .insertInto('class_teachers')
-    .values({ user_id: (await teacher.call(api.status)).body.user.id, class_id: foreign.class, since })
+    .values({
+      user_id: (await teacher.call(api.status)).body.user.id,
+      class_id: foreign.class,
+      since,
+      is_owner: false,
+    })
     .execute();
   expect(await move(foreign.class)).toBe('not_found');
   expect(await namesOf(teacher, id)).toEqual(['Lin', 'Sami']);

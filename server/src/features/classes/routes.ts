@@ -26,6 +26,7 @@ import {
 import { lockLearner } from '#server/store/users.ts';
 import { cardCalls } from './card-routes.ts';
 import { readRoster, readRows } from './read-roster.ts';
+import { teacherCalls } from './teacher-routes.ts';
 
 function nameOf(given: string) {
   const name = plainName(given);
@@ -42,13 +43,14 @@ function rowsOf(text: string) {
 export function classes(app: FastifyInstance, services: Services) {
   const { db, clock, random, secret } = services;
 
-  async function classOf(id: ClassId) {
-    const found = await findClass(db, id);
+  async function classOf(id: ClassId, teacherId: string) {
+    const found = await findClass(db, id, teacherId);
     if (!found) throw refuse('not_found'); // deleted a moment ago
     return found;
   }
 
   cardCalls(app, services);
+  teacherCalls(app, services);
 
   serve(app, api.listClasses, async ({ who }) => ({ classes: await classesOf(db, who.userId) }));
 
@@ -60,12 +62,12 @@ export function classes(app: FastifyInstance, services: Services) {
       const own = await classesOf(tx, who.userId);
       const made = own.find((one) => one.id === id);
       if (made) return made;
-      if (own.length >= classLimits.classes) throw refuse('class_full');
+      if (own.filter(({ owner }) => owner).length >= classLimits.classes) throw refuse('class_full');
       const known = await findSchool(tx, who.userId);
       const placeId = known ?? random.id();
       if (!known) await insertSchool(tx, placeId, who.userId, clock());
       await insertClass(tx, { id, placeId, name, teacherId: who.userId, now: clock() });
-      return { id, name, children: 0, archived: false };
+      return { id, name, children: 0, archived: false, owner: true, school: placeId };
     });
   });
 
@@ -76,7 +78,7 @@ export function classes(app: FastifyInstance, services: Services) {
       ...(body.archived === undefined ? {} : { archived_at: body.archived ? clock() : null }),
     };
     if (Object.keys(changes).length > 0) await changeClass(db, id, changes);
-    return classOf(id);
+    return classOf(id, who.userId);
   });
 
   serve(app, api.moveChild, async ({ body, who, request }) => {
@@ -88,12 +90,12 @@ export function classes(app: FastifyInstance, services: Services) {
       if (!(await moveToClass(tx, { childId, classId, placeId, now: clock() }))) throw refuse('not_found');
       if ((await namesInClass(tx, classId)).length > classLimits.children) throw refuse('class_full');
     });
-    return classOf(classId);
+    return classOf(classId, who.userId);
   });
 
   serve(app, api.classChildren, async ({ query, who, request }) => {
     const id = await checkClass({ db, who, request }, 'classChildren', query.class);
-    return { class: await classOf(id), children: await childrenOfClass(db, id) };
+    return { class: await classOf(id, who.userId), children: await childrenOfClass(db, id) };
   });
 
   serve(app, api.previewRoster, async ({ body, who, request }) => {

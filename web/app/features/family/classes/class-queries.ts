@@ -9,6 +9,12 @@ export const classesQuery = (learnerId: string) =>
     queryFn: ({ signal }) => call(api.listClasses, {}, { signal }),
   });
 
+export const teachersQuery = (learnerId: string, id: string) =>
+  queryOptions({
+    queryKey: ['family', learnerId, 'classes', id, 'teachers'],
+    queryFn: ({ signal }) => call(api.listTeachers, { class: id }, { signal }),
+  });
+
 export const classQuery = (learnerId: string, id: string) =>
   queryOptions({
     queryKey: ['family', learnerId, 'classes', id],

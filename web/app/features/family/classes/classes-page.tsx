@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountFirst } from '../account-first.tsx';
 import styles from '../family.module.css';
 import { ForGrownUps } from '../for-grown-ups.tsx';
@@ -18,7 +19,12 @@ export function ClassesPage({ id }: { id: string | undefined }) {
       {role === 'child' && <ForGrownUps />}
       {role !== 'child' && !(isGrownUp && id !== undefined) && <h1>{t('classes.title')}</h1>}
       {session.state === 'unknown' && <LoadingScene label={t('family.loading')} />}
-      {session.state !== 'unknown' && role === 'guest' && <AccountFirst />}
+      {session.state !== 'unknown' && role === 'guest' && (
+        <>
+          {location.hash.length > 1 && <Notice live={false}>{t('classes.join.signIn')}</Notice>}
+          <AccountFirst />
+        </>
+      )}
       {session.state === 'signed-in' &&
         isGrownUp &&
         (id === undefined ? (

@@ -17,6 +17,7 @@ import { reloadFamily } from '../family-queries.ts';
 import { ClassNameForm } from './class-name-form.tsx';
 import { classesQuery } from './class-queries.ts';
 import own from './classes.module.css';
+import { JoinClass } from './join-class.tsx';
 
 /** The classes that somebody teaches, and the form to make one. */
 export function Classes({ learnerId }: { learnerId: string }) {
@@ -33,6 +34,7 @@ export function Classes({ learnerId }: { learnerId: string }) {
       <p>{t('classes.lead')}</p>
       <List classes={classes.filter((one) => !one.archived)} />
       <MakeClass key={classes.length} first={classes.length === 0} />
+      <JoinClass />
       {archived.length > 0 && (
         <section className={own['archived']} aria-labelledby="archived">
           <h2 id="archived">{t('classes.archivedOnes')}</h2>

@@ -24,7 +24,9 @@ export function MoveChild({ child, classId }: Props) {
   const title = useId();
   const session = useSession();
   const query = useQuery(classesQuery(session.state === 'signed-in' ? session.id : ''), queryClient);
-  const others = query.data?.classes.filter(({ id, archived }) => id !== classId && !archived) ?? [];
+  const classes = query.data?.classes ?? [];
+  const school = classes.find(({ id }) => id === classId)?.school;
+  const others = classes.filter((one) => one.id !== classId && !one.archived && one.school === school);
   const [chosen, setChosen] = useState('');
   const to = chosen || others[0]?.id;
   const move = useMutation(

@@ -24,6 +24,7 @@ import { classQuery } from './class-queries.ts';
 import own from './classes.module.css';
 import { DeleteClass } from './delete-class.tsx';
 import { Roster } from './roster.tsx';
+import { Teachers } from './teachers.tsx';
 
 // What draws the codes is loaded for the cards alone.
 const CardSheet = lazy(() => retryImport(() => import('./card-sheet.tsx')));
@@ -69,6 +70,7 @@ export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
           </ul>
           {!data.class.archived && <Roster classId={id} isFirst={data.children.length === 0} />}
           {!data.class.archived && data.children.length > 0 && <Cards classId={id} onCards={setCards} />}
+          <Teachers learnerId={learnerId} schoolClass={data.class} />
           <Settings key={data.class.name} schoolClass={data.class} />
         </>
       )}
@@ -77,7 +79,7 @@ export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
 }
 
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { id, name, archived } = schoolClass;
+  const { id, name, archived, owner } = schoolClass;
   const t = useTranslations();
   const text = useErrorText();
   const notify = useNotify();
@@ -106,7 +108,7 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
           {t(archived ? 'classes.takeBack' : 'classes.archive')}
         </Button>
       </ClassNameForm>
-      {archived && <DeleteClass schoolClass={schoolClass} />}
+      {archived && owner && <DeleteClass schoolClass={schoolClass} />}
       {archive.isError && <Notice kind="problem">{text(archive.error)}</Notice>}
     </Card>
   );
