@@ -25,6 +25,8 @@ test('a right answer shows honey, a star and the explanation, which is said by i
   await choose(page, question, 'two black buttons');
   await expect(message(page)).toContainText(t('reading.yes'));
   await expect(message(page).getByRole('img', { name: '5 cells of honey' })).toBeVisible();
+  // one cell: four empty ones beside it would look like a mark
+  await expect(message(page).getByRole('img', { name: 'of honey' }).locator('span > span')).toHaveCount(1);
   await expect(message(page).getByRole('button', { name: t('reading.goOn') })).toBeFocused();
   const explanation = message(page).getByText(
     'His eyes were two black buttons. The carrot was for his nose.',
@@ -90,7 +92,7 @@ test('the star of a right answer flies from the chosen option, or from the answe
   await expectFlightFrom(built, t('reading.submitAnswer'));
 });
 
-test('a later try fills fewer cells, a revealed answer has none, and no number is shown', async ({
+test('a later try has one full cell, too, a revealed answer has none, and no number is shown', async ({
   page,
 }) => {
   await openStory(page, stories.snowman);
@@ -104,6 +106,7 @@ test('a later try fills fewer cells, a revealed answer has none, and no number i
   }
   await choose(page, question, 'two black buttons');
   await expect(message(page).getByRole('img', { name: '1 cell of honey' })).toBeVisible();
+  await expect(message(page).getByRole('img', { name: 'of honey' }).locator('span > span')).toHaveCount(1);
   await expect(message(page).getByText(/\d of 5/)).toHaveCount(0);
   expect(await goOn(page)).toBe(1);
 

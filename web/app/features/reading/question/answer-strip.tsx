@@ -76,7 +76,7 @@ export function AnswerStrip({
           <h2 id={`${id}-title`} className={styles['title']}>
             {t(isSolved ? 'yes' : 'together')}
           </h2>
-          <HoneyCells grade={grade} />
+          <HoneyCells grade={grade} isWhole />
         </div>
         {recordings.length > 0 && (
           <IconButton

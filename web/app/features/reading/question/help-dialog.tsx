@@ -86,6 +86,9 @@ export function HelpDialog({ ref: dialog, current, clips, onPlayLines, onClose }
             spokenText={hint?.message ?? ''}
           />
         </div>
+        <p className={styles['asked']} lang="en" dir="ltr">
+          {current.question.text}
+        </p>
         <div id={`${id}-text`} className={styles['text']}>
           {hint && (
             <Remarks

@@ -22,13 +22,16 @@ export const Cells = ({ fills }: { fills: readonly number[] }) => (
   </span>
 );
 
-/** The grade just earned, 0 to 5, as cells that fill with honey. Nothing for 0: there is nothing to show a child. */
-export function HoneyCells({ grade }: { grade: number }) {
+/**
+ * The grade just earned, 0 to 5, as cells that fill with honey. Nothing for 0: there is nothing to show a child.
+ * `isWhole`: praise for a solved question, one full cell, since empty cells beside "Yes!" look like a mark.
+ */
+export function HoneyCells({ grade, isWhole = false }: { grade: number; isWhole?: boolean }) {
   const t = useTranslations('reading');
   if (grade <= 0) return null;
   return (
     <p role="img" aria-label={t('honey', { cells: grade })}>
-      <Cells fills={fillsOf(grade)} />
+      <Cells fills={isWhole ? [1] : fillsOf(grade)} />
     </p>
   );
 }
