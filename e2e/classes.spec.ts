@@ -55,6 +55,25 @@ test('a teacher makes a class from a list, which is shown before it is stored, a
   await expect(page.getByRole('heading', { name: '4a', level: 1 })).toBeVisible();
 });
 
+test('a list comes from a file of an older spreadsheet, and a file that is no text is refused', async ({
+  page,
+}) => {
+  await becomeLearner(page, 'Rosa');
+  await makeClass(page, '4a');
+  const file = page.getByLabel('Choose a CSV or text file');
+  await file.setInputFiles({ name: 'a.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003') });
+  await expect(page.getByText(/^This file could not be read\./)).toBeVisible();
+  const buffer = Buffer.from('Name;Born\r\nJosé;2017\r\nZoë;2018', 'latin1');
+  await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByLabel('Names')).toHaveValue(/José/);
+  await expect(page.getByText(/^This file could not be read\./)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/file.png', fullPage: true });
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Add to the class: 2' }).click();
+  await expect(page.getByRole('link', { name: 'How Zoë is doing' })).toBeVisible();
+});
+
 test('a teacher renames a child and the class, and archives the class', async ({ page }) => {
   await becomeLearner(page, 'Rosa');
   await makeClass(page, '4a');

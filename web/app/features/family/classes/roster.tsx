@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -14,6 +14,7 @@ import { useNotify } from '#web/ui/message/notices.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
 import own from './classes.module.css';
+import { decodeList } from './decode-list.ts';
 
 type Seen = {
   text: string;
@@ -67,6 +68,7 @@ const lineCount = (list: string) => list.trimEnd().split(/\r\n|\r|\n/).length;
 function ListForm({ classId, initial, kind, onText, onSeen }: FormProps) {
   const t = useTranslations('classes');
   const explain = useErrorText();
+  const [isFileWrong, setFileWrong] = useState(false);
   const { form, pending, problems, error } = useForm({
     fields: ['names'],
     check: ({ names }): { names?: string } => {
@@ -84,6 +86,7 @@ function ListForm({ classId, initial, kind, onText, onSeen }: FormProps) {
   return (
     <form {...form} className={styles['form']}>
       <TextArea
+        key={initial}
         label={t('list')}
         hint={t('listHint')}
         name="names"
@@ -95,10 +98,26 @@ function ListForm({ classId, initial, kind, onText, onSeen }: FormProps) {
         error={problems.names}
       />
       {error !== undefined && <Notice kind="problem">{explain(error)}</Notice>}
+      {isFileWrong && <Notice kind="problem">{t('fileWrong')}</Notice>}
       <div className={styles['actions']}>
         <Button type="submit" kind={kind} pending={pending}>
           {t('preview')}
         </Button>
+        <label className={buttonClass('quiet', 'normal', false, own['file'])}>
+          <span>{t('file')}</span>
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={async ({ target }) => {
+              const [file] = target.files ?? [];
+              if (!file) return;
+              const list = decodeList(new Uint8Array(await file.arrayBuffer()));
+              target.value = '';
+              setFileWrong(list === null);
+              if (list !== null) onText(list);
+            }}
+          />
+        </label>
       </div>
     </form>
   );
