@@ -9,14 +9,14 @@ const teacher = z.object({
   owner: z.boolean(),
   /** the caller */
   you: z.boolean(),
-  since: z.iso.datetime(),
+  since: z.string(),
 });
 export type ClassTeacher = z.output<typeof teacher>;
 
 const teachers = z.object({
   teachers: z.array(teacher),
   /** until when the open invitation works; null when there is none */
-  invited_until: z.nullable(z.iso.datetime()),
+  invited_until: z.nullable(z.string()),
 });
 
 export const listTeachers = endpoint({
@@ -42,7 +42,7 @@ export const inviteTeacher = endpoint({
     requestId: z.string().check(z.regex(/^[\w-]{20,64}$/)),
   }),
   /** `code`: shown now and never again. */
-  reply: z.object({ code: z.string(), until: z.iso.datetime() }),
+  reply: z.object({ code: z.string(), until: z.string() }),
 });
 
 export const acceptInvitation = endpoint({
