@@ -521,6 +521,28 @@ create table refresh_tokens (
 CREATE INDEX refresh_tokens_expires ON refresh_tokens (expires_at);
 CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
 
+create table set_work (
+  user_id uuid not null,
+  id uuid not null,
+  class_id uuid,
+  kind text not null,
+  passage_id text,
+  level smallint,
+  theme text,
+  until date not null,
+  note text,
+  set_at timestamp with time zone not null,
+  constraint set_work_pkey PRIMARY KEY (user_id, id),
+  constraint set_work_check CHECK ((kind = 'passage'::text) = (passage_id IS NOT NULL)),
+  constraint set_work_check1 CHECK ((kind = 'shelf'::text) = (level IS NOT NULL AND theme IS NOT NULL)),
+  constraint set_work_kind_check CHECK (kind = ANY (ARRAY['passage'::text, 'shelf'::text, 'placement'::text])),
+  constraint set_work_level_check CHECK (level >= 1 AND level <= 11),
+  constraint set_work_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint set_work_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX set_work_class ON set_work (class_id);
+CREATE INDEX set_work_until ON set_work (until);
+
 create table waitlist (
   email text not null,
   pilot boolean not null,

@@ -115,3 +115,12 @@ export {
 } from './waitlist-admin.ts';
 export { waitlistCsv } from './waitlist-csv.ts';
 export { confirmWaitlist, leaveWaitlist, openUnsubscribe, unsubscribe } from './waitlist-links.ts';
+export {
+  changeChildWork,
+  changeClassWork,
+  childWork,
+  classWork,
+  setChildWork,
+  setClassWork,
+  workChoices,
+} from './work.ts';

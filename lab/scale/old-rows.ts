@@ -18,6 +18,8 @@ const groups: ((mine: string) => string)[] = [
   (mine) => `update readings set marks = null where closed_at is not null and user_id ${mine}`,
   (mine) =>
     `update refresh_tokens set expires_at = ${longAgo} where session_id in (select id from sessions where user_id ${mine})`,
+  (mine) =>
+    `insert into set_work (user_id, id, kind, until, set_at) select id, id, 'placement', ${longAgo}, ${longAgo} from users where id ${mine}`,
   (mine) => `update email_verifications set created_at = ${longAgo} where user_id ${mine}`,
   (mine) => `update password_resets set created_at = ${longAgo} where user_id ${mine}`,
   (mine) => `update mails set created_at = ${longAgo} where user_id ${mine}`,

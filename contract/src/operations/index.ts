@@ -27,6 +27,7 @@ import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as visits from './visits.ts';
 import * as waitlist from './waitlist.ts';
+import * as work from './work.ts';
 
 export type { Operation } from '../endpoint.ts';
 export { refusalTexts } from '../refusal-texts.ts';
@@ -55,6 +56,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...session,
   ...visits,
   ...waitlist,
+  ...work,
 };
 
 const byEndpoint = new Map<Endpoint, Operation>(

@@ -20,18 +20,23 @@ export const childCalls = {
   childOverview: ['parent', 'teacher'],
   childReading: ['parent', 'teacher'],
   review: ['parent', 'teacher'],
+  childWork: ['parent', 'teacher'],
+  setChildWork: ['parent', 'teacher'],
+  changeChildWork: ['parent', 'teacher'],
 } as const satisfies Partial<Record<keyof typeof api, readonly Relation[]>>;
 
 export type ChildCall = keyof typeof childCalls;
 
 const teachers = ['owner', 'coteacher'] as const;
-
 /** Every call that names a class, in `class` or as where a child goes, in `to`; and who may make it for which class. */
 export const classCalls = {
   saveClass: teachers,
   classChildren: teachers,
   previewRoster: teachers,
   applyRoster: teachers,
+  classWork: teachers,
+  setClassWork: teachers,
+  changeClassWork: teachers,
   makeCards: teachers,
   moveChild: teachers,
   listTeachers: teachers,

@@ -23,6 +23,7 @@ export const ownConditions = {
   class_children: 'user_id = $1',
   class_invitations: 'user_id = $1',
   cards: 'user_id = $1',
+  set_work: 'user_id = $1',
   sessions: 'user_id = $1',
   refresh_tokens: 'session_id in (select id from sessions where user_id = $1)',
   email_verifications: 'user_id = $1',

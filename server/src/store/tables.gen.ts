@@ -352,6 +352,19 @@ export interface SetupCodes {
   created_at: Date;
 }
 
+export interface SetWork {
+  class_id: string | null;
+  id: string;
+  kind: "passage" | "shelf" | "placement";
+  level: number | null;
+  note: string | null;
+  passage_id: string | null;
+  set_at: Date;
+  theme: string | null;
+  until: string;
+  user_id: string;
+}
+
 export interface Users {
   aids: Generated<ColumnType<unknown, string, string>>;
   created_at: Date;
@@ -421,6 +434,7 @@ export interface DB {
   reviews: Reviews;
   seats: Seats;
   sessions: Sessions;
+  set_work: SetWork;
   settings: Settings;
   setup_codes: SetupCodes;
   users: Users;

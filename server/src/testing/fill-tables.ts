@@ -54,6 +54,18 @@ async function addSchool(db: Kysely<Schema>, user_id: string, moment: Date) {
   await db.insertInto('class_children').values({ user_id, class_id, since: moment }).execute();
   const invitation = { class_id, user_id, code_hash: random.bytes(32), made_at: moment };
   await db.insertInto('class_invitations').values(invitation).execute();
+  const work = {
+    user_id,
+    class_id,
+    kind: 'passage',
+    passage_id: hard,
+    until: '2026-02-28',
+    note: hard,
+  } as const;
+  await db
+    .insertInto('set_work')
+    .values({ ...work, id: random.id(), set_at: moment })
+    .execute();
   await db
     .insertInto('cards')
     .values({ user_id, code_hash: random.bytes(32), made_at: moment })

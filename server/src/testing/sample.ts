@@ -8,6 +8,9 @@ export function shapeOf(schema: z.ZodMiniType | undefined): Shape | null {
   return schema instanceof z.ZodMiniObject ? (schema.shape as Shape) : null;
 }
 
+/** The day after today, as a browser's field of a date writes it. */
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
 const candidates = [
   'mina@example.org',
   'three bees on a bus',
@@ -23,6 +26,8 @@ const candidates = [
   'google',
   'fox',
   'public-key',
+  'placement',
+  tomorrow,
   [],
   {},
   null,

@@ -11,6 +11,7 @@ const menu = {
   level_known: true,
   map: { level: 3, stories: [] },
   new_stories: [],
+  set_work: [],
   demo_read: [],
 };
 

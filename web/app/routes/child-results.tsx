@@ -1,5 +1,6 @@
 import { ChildDashboard } from '#web/features/dashboard/child-dashboard.tsx';
 import { ChildPage } from '#web/features/family/child-page.tsx';
+import { WorkSection } from '#web/features/family/work/work-section.tsx';
 import { ChildReport } from '#web/features/results/child-report.tsx';
 import { PupilOverview } from '#web/features/results/pupil/pupil-overview.tsx';
 import { PupilReading } from '#web/features/results/pupil/pupil-reading.tsx';
@@ -14,6 +15,7 @@ export const ChildResults = ({ child, story, reading }: Props) => (
       if (story !== undefined) return <ChildReport key={story} child={child} name={name} passageId={story} />;
       return (
         <>
+          <WorkSection whose={{ child }} />
           <PupilOverview child={child} />
           <ChildDashboard child={child} />
         </>

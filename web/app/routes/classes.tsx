@@ -7,7 +7,7 @@ import { searchText } from './search-text.ts';
 
 export const Route = createFileRoute('/classes')({
   validateSearch: z.object({ class: searchText }),
-  loader: ({ context }) => withMessages(context.language, 'classes', 'family'),
+  loader: ({ context }) => withMessages(context.language, 'classes', 'family', 'work'),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.classes.title),
   component: Classes,
 });

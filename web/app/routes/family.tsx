@@ -23,7 +23,7 @@ export const Route = createFileRoute('/family')({
     withMessages(
       context.language,
       'family',
-      ...(deps.isOne ? (['dashboard', 'report', 'pupil'] as const) : []),
+      ...(deps.isOne ? (['dashboard', 'report', 'pupil', 'work'] as const) : []),
     ),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.family.title),
   component: Family,

@@ -162,6 +162,7 @@ test('the menu has the open reading with its progress', async () => {
     level: 5,
     level_known: true,
     new_stories: [],
+    set_work: [],
     map: { level: 5, stories: [expect.objectContaining({ task_id: moon.id, next: true, read: false })] },
     demo_read: [],
   });

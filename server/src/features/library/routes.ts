@@ -12,13 +12,14 @@ import { starCounts } from '#server/store/finished-readings.ts';
 import { hasLevel } from '#server/store/placement/placements.ts';
 import { findReadingToContinue, finishedPassages, latestPassages } from '#server/store/readings.ts';
 import { findLevel } from '#server/store/users.ts';
+import { openWork } from './open-work.ts';
 import { raceWordsOf } from './race-words.ts';
 import { levelsRead, mapOf, newStories, type Progress, themesAt, topicsOf } from './shelve.ts';
 
 /** The number of passages whose words are used in a race. */
 const passagesOfRace = 3;
 
-export function library(app: FastifyInstance, { db, library: shelves }: Services) {
+export function library(app: FastifyInstance, { db, clock, library: shelves }: Services) {
   const progressOf = async (userId: string | undefined): Promise<Progress> => {
     const finished = new Set(userId ? await finishedPassages(db, userId) : []);
     const unread = shelves.newPassages().filter(({ id }) => !finished.has(id));
@@ -52,11 +53,12 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
 
   serve(app, api.mainMenu, async ({ who, request }) => {
     const language = languageOf(request);
-    const [progress, open, chosen, [last]] = await Promise.all([
+    const [progress, open, chosen, [last], work] = await Promise.all([
       progressOf(who.userId),
       findReadingToContinue(db, who.userId, [...shelves.passages.keys()]),
       findLevel(db, who.userId),
       latestPassages(db, who.userId, 1),
+      who.role === 'child' ? openWork({ db, library: shelves }, who.userId, language, clock()) : [],
     ]);
     const passage = open && shelves.passages.get(open.passageId);
     const level = chosen ?? shelves.passages.get(last ?? '')?.level;
@@ -86,6 +88,7 @@ export function library(app: FastifyInstance, { db, library: shelves }: Services
       level_known: level !== undefined,
       map: { level: mapLevel, stories: mapOf(onMap, counts, step?.passage.id, language) },
       new_stories: newStories(progress, level, language),
+      set_work: work,
       demo_read: [...shelves.demo].flatMap(([demoLevel, id]) =>
         progress.finished.has(id) ? [demoLevel] : [],
       ),

@@ -10,6 +10,7 @@ import { deleteRateCounts } from '#server/store/rate-counts.ts';
 import { compactReadings } from '#server/store/reading-marks.ts';
 import { deleteCleared } from '#server/store/readings.ts';
 import { deleteLapsedSessions } from '#server/store/sessions.ts';
+import { deleteWorkBefore } from '#server/store/set-work.ts';
 import { deleteSetupCodes, setupCodeDays } from '#server/store/setup-codes.ts';
 import { deleteGuests, deleteUnverified } from '#server/store/users.ts';
 import { deleteUnconfirmed } from '#server/store/waitlist.ts';
@@ -30,6 +31,7 @@ const daysStored = {
   emptyChats: 1,
   unconfirmedWaitlist: 30,
   mailCounts: 30,
+  setWork: 30,
 } as const;
 
 /** The steps that delete what is older than that. */
@@ -55,6 +57,7 @@ export function oldDataSteps({ db, clock, mail }: Pick<Services, 'db' | 'clock' 
     before('waitlist', deleteUnconfirmed, ago(daysStored.unconfirmedWaitlist)),
     before('mail counts', deleteMailCounts, ago(daysStored.mailCounts)),
     before('set-up codes', deleteSetupCodes, ago(setupCodeDays)),
+    before('set work', deleteWorkBefore, ago(daysStored.setWork)),
     before('rate counts', deleteRateCounts, now),
     { name: 'finished readings', batch: (size) => compactReadings(db, size) },
     { name: 'outbox', batch: () => mail.removeBefore(ago(daysStored.mails)).then(() => 0) },

@@ -13,6 +13,7 @@ const menu = {
   level_known: true,
   map: { level: 3, stories: [] },
   new_stories: [],
+  set_work: [],
   demo_read: [],
 };
 const animals = {

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
+import { retryImport } from '#web/retry/retry-import.ts';
 import { LevelHexagons } from './level-hexagons.tsx';
 import styles from './library.module.css';
 import { MoreToDo } from './more-to-do.tsx';
@@ -7,6 +9,11 @@ import { NewStories } from './new-stories.tsx';
 import { StoryMap } from './story-map.tsx';
 import { useMenu } from './use-menu.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
+
+// Few children have something, and the list of files that every page loads does not name it.
+const SetWork = lazy(async () => ({
+  default: (await retryImport(() => import('./set-work.tsx'))).SetWork,
+}));
 
 /** The learner's home: the map with the story to read, the levels, and other pages. */
 export function MenuPage() {
@@ -20,6 +27,11 @@ export function MenuPage() {
         <h1>{t('indexTitle')}</h1>
         {named && <p>{t('hello', { name: session.name })}</p>}
       </header>
+      {menu.data && menu.data.set_work.length > 0 && (
+        <Suspense>
+          <SetWork work={menu.data.set_work} />
+        </Suspense>
+      )}
       {session.state === 'visitor' ? <VisitorNotice /> : <StoryMap menu={menu} />}
       <NewStories stories={menu.data?.new_stories ?? []} />
       <div className={styles['below']}>

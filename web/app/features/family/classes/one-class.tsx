@@ -26,6 +26,11 @@ import { DeleteClass } from './delete-class.tsx';
 import { Roster } from './roster.tsx';
 import { Teachers } from './teachers.tsx';
 
+// Loaded here, so that the list of files that every page loads does not name it.
+const WorkSection = lazy(async () => ({
+  default: (await retryImport(() => import('../work/work-section.tsx'))).WorkSection,
+}));
+
 // What draws the codes is loaded for the cards alone.
 const CardSheet = lazy(() => retryImport(() => import('./card-sheet.tsx')));
 
@@ -68,6 +73,11 @@ export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
               <ClassChild key={child.id} classId={id} child={child} onCards={setCards} />
             ))}
           </ul>
+          {data.children.length > 0 && (
+            <Suspense fallback={<LoadingScene label={t('family.loading')} />}>
+              <WorkSection whose={{ class: id }} pupils={data.children} closed={data.class.archived} />
+            </Suspense>
+          )}
           {!data.class.archived && <Roster classId={id} isFirst={data.children.length === 0} />}
           {!data.class.archived && data.children.length > 0 && <Cards classId={id} onCards={setCards} />}
           <Teachers learnerId={learnerId} schoolClass={data.class} />
