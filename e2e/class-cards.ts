@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { becomeLearner } from './account.ts';
+import { call } from './call.ts';
 import { visit } from './visit.ts';
 
 /** A class with these children, one a line, whose cards are on the page. */
@@ -34,29 +35,11 @@ export async function startByCard(tablet: Page, code: string) {
 }
 
 /** Answers a question of the first part by calls, one try for each answer. Returns the last reply. */
-export const answerByCalls = (page: Page, story: string, task: string, answers: string[]) =>
-  page.evaluate(
-    async ([task_UID, set, given]) => {
-      const post = async (path: string, body: object) => {
-        const token = sessionStorage.getItem('csrf_token') ?? '';
-        const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
-        const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-        if (!response.ok) throw new Error(`${path} returned ${response.status}`);
-        return response.json();
-      };
-      await post('get-reading-material', { task_UID, part: 0, level: 1 });
-      let reply: { result: number } = { result: 0 };
-      for (const [attempt, user_answer] of given.entries())
-        reply = await post('check-answer', {
-          task_UID,
-          pnum: 0,
-          task: set,
-          qnum: 0,
-          attempt,
-          user_answer,
-          time_spent: 7,
-        });
-      return reply;
-    },
-    [story, task, answers] as const,
-  );
+export async function answerByCalls(page: Page, story: string, task: string, answers: string[]) {
+  await call(page, 'get-reading-material', { task_UID: story, part: 0, level: 1 });
+  const question = { task_UID: story, pnum: 0, task, qnum: 0, time_spent: 7 };
+  let reply: { result: number } = { result: 0 };
+  for (const [attempt, user_answer] of answers.entries())
+    reply = await call(page, 'check-answer', { ...question, attempt, user_answer });
+  return reply;
+}

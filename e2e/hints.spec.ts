@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call } from './call.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { asLevelTwo, giveOption, goOn, message, option, press, stories, write } from './reader.ts';
@@ -232,12 +233,6 @@ test('a learner who thinks that a typed answer was right says so once, and grown
   await expect(message(page)).toContainText(t('reading.appealKept'));
   await expect(page.getByRole('button', { name: t('reading.appeal') })).toBeHidden();
   await expectAccessible(page);
-  const written = await page.evaluate(async (taskUID) => {
-    const token = sessionStorage.getItem('csrf_token') ?? '';
-    const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
-    const body = JSON.stringify({ taskUID });
-    const response = await fetch('/api/reading_results', { method: 'POST', headers, body });
-    return (await response.json()).questions[1].written;
-  }, stories.bee);
-  expect(written).toMatchObject({ appealed: true, verdict: 'not_yet' });
+  const { questions } = await call(page, 'reading_results', { taskUID: stories.bee });
+  expect(questions[1].written).toMatchObject({ appealed: true, verdict: 'not_yet' });
 });
