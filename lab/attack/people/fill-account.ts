@@ -118,6 +118,15 @@ async function familyValues({ db }: Target, caller: Caller, name: string, passag
   return { child, reading, 'deleteChild.child': await add() };
 }
 
+/** A class, and a second one that is there to be deleted. */
+async function schoolValues(caller: Caller, name: string): Promise<Values> {
+  const add = async () => {
+    const { id } = await call(caller, api.addClass, { requestId: randomUUID(), name });
+    return id as string;
+  };
+  return { class: await add(), 'deleteClass.class': await add() };
+}
+
 /** Does everything once, with `text` wherever something is typed. The victim uses the passage `rare` too. */
 export async function fillAccount(
   target: Target,
@@ -138,6 +147,7 @@ export async function fillAccount(
     ...place,
     ...(caller.kind === 'guest' ? {} : await accountValues(target, caller)),
     ...(caller.kind === 'guest' ? {} : await familyValues(target, caller, text, world.common)),
+    ...(caller.kind === 'guest' ? {} : await schoolValues(caller, text)),
     passage_id: world.common.id,
     taskUID: world.common.id,
     uid: world.common.id,
