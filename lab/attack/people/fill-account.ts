@@ -118,13 +118,29 @@ async function familyValues({ db }: Target, caller: Caller, name: string, passag
   return { child, reading, 'deleteChild.child': await add() };
 }
 
-/** A class, and a second one that is there to be deleted. */
+/** A class with a child, the code of an invitation to it, and classes that are there to be deleted or moved to. */
 async function schoolValues(caller: Caller, name: string): Promise<Values> {
   const add = async () => {
     const { id } = await call(caller, api.addClass, { requestId: randomUUID(), name });
     return id as string;
   };
-  return { class: await add(), 'deleteClass.class': await add() };
+  const own = await add();
+  await call(caller, api.applyRoster, { class: own, text: name });
+  const { children } = await call(caller, {
+    ...api.classChildren,
+    path: `${api.classChildren.path}?class=${own}`,
+  });
+  const { code } = await call(caller, api.inviteTeacher, { class: own, requestId: randomUUID() });
+  const archived = await add();
+  await call(caller, api.saveClass, { class: archived, archived: true });
+  return {
+    class: own,
+    'deleteClass.class': archived,
+    'makeCard.child': children[0].id,
+    'moveChild.child': children[0].id,
+    'moveChild.to': await add(),
+    'acceptInvitation.code': code,
+  };
 }
 
 /** Does everything once, with `text` wherever something is typed. The victim uses the passage `rare` too. */

@@ -64,7 +64,7 @@ export const fields: Record<string, Field> = {
   answer: field('words', 'a bee'),
   text: field('words', 'a bee'),
   theme: field('words', 'Animals'),
-  until: field('words', '2026-12-24'),
+  until: field('words', new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)),
   note: field('words', 'Have fun!'),
   page: field('words', '/'),
   path: field('words', '/'),
