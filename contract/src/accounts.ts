@@ -1,6 +1,6 @@
 /** Registration, sign-in, and the email and password of an account. */
 import * as z from 'zod/mini';
-import { endpoint, text } from './endpoint.ts';
+import { endpoint, requestId, text } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { back, csrfToken } from './session.ts';
 
@@ -27,7 +27,7 @@ export const register = endpoint({
   changes: true,
   body: z.extend(newAccount, {
     /** random; the same in a repeat after a lost reply, which is then answered like the first */
-    requestId: z.optional(z.string().check(z.regex(/^[\w-]{20,64}$/))),
+    requestId: z.optional(requestId),
   }),
   reply: ok,
 });

@@ -1,14 +1,11 @@
 /** Printed cards with which children of a school sign in. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, requestId } from './endpoint.ts';
 import { reader } from './family.ts';
 import { csrfToken } from './session.ts';
 
 /** The letters of a code: no vowels, so that it is no word, and none that look alike. */
 export const cardLetters = 'BCDFGHJKMNPQRTVWXZ';
-
-/** random; the same in a repeat after a lost reply, which then makes the same cards */
-const requestId = z.string().check(z.regex(/^[\w-]{20,64}$/));
 
 /** `code`: shown now and never again. */
 const card = z.extend(reader, { code: z.string() });

@@ -1,7 +1,7 @@
 /** Who teaches a class: its owner, who made it, and the co-teachers whom the owner invites. */
 import * as z from 'zod/mini';
 import { schoolClass } from './classes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, requestId } from './endpoint.ts';
 
 const teacher = z.object({
   id: z.uuid(),
@@ -39,7 +39,7 @@ export const inviteTeacher = endpoint({
   body: z.object({
     class: z.uuid(),
     /** random; the same in a repeat after a lost reply, which then makes the same code */
-    requestId: z.string().check(z.regex(/^[\w-]{20,64}$/)),
+    requestId,
   }),
   /** `code`: shown now and never again. */
   reply: z.object({ code: z.string(), until: z.string() }),

@@ -1,7 +1,7 @@
 /** The classes of a teacher, and the children in them. */
 import * as z from 'zod/mini';
 import { classLimits } from './class-limits.ts';
-import { endpoint, text } from './endpoint.ts';
+import { endpoint, requestId, text } from './endpoint.ts';
 import { child } from './family.ts';
 import { limits } from './limits.ts';
 
@@ -36,7 +36,7 @@ export const addClass = endpoint({
   changes: true,
   body: z.object({
     /** random; the same in a repeat after a lost reply, which then adds nothing */
-    requestId: z.string().check(z.regex(/^[\w-]{20,64}$/)),
+    requestId,
     name: className,
   }),
   reply: schoolClass,

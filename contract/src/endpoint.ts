@@ -75,3 +75,6 @@ export const errorBody = z.object({
   errorId: z.optional(z.string()),
 });
 export type ErrorBody = z.output<typeof errorBody>;
+
+/** Random; the same in a repeat after a lost reply, so that the repeat does nothing more. */
+export const requestId = z.string().check(z.regex(/^[\w-]{20,64}$/));

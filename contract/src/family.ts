@@ -1,6 +1,6 @@
 /** The children of a home: learners with a first name and a face, without email and password. */
 import * as z from 'zod/mini';
-import { endpoint, text } from './endpoint.ts';
+import { endpoint, requestId, text } from './endpoint.ts';
 import { faces, familyLimits } from './family-limits.ts';
 import { limits } from './limits.ts';
 import { csrfToken } from './session.ts';
@@ -60,7 +60,7 @@ export const addChild = endpoint({
   changes: true,
   body: z.object({
     /** random; the same in a repeat after a lost reply, which then adds nobody */
-    requestId: z.string().check(z.regex(/^[\w-]{20,64}$/)),
+    requestId,
     name: childName,
     face,
   }),

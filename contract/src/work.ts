@@ -1,7 +1,7 @@
 /** Work that a grown-up sets for children until a day: a story, the stories of a theme at a level, or the placement test. */
 import * as z from 'zod/mini';
 import { classLimits } from './class-limits.ts';
-import { endpoint, text } from './endpoint.ts';
+import { endpoint, requestId, text } from './endpoint.ts';
 import { level } from './library.ts';
 import { workLimits } from './work-limits.ts';
 
@@ -63,7 +63,7 @@ export const workChoices = endpoint({
 /** A story needs `passage_id`, a shelf needs `level` and `theme`. */
 const what = z.object({
   /** random; the same in a repeat after a lost reply, which then sets nothing */
-  requestId: z.string().check(z.regex(/^[\w-]{20,64}$/)),
+  requestId,
   kind,
   passage_id: z.optional(text(1, 80)),
   level: z.optional(level),
