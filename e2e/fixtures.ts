@@ -5,8 +5,17 @@ type Fixtures = {
   expectComplaint: (kind: RegExp) => void;
 };
 
+/** How many journeys this worker has run. */
+let journeys = 0;
+
 /** A journey fails when the browser's console has an error or warning that was not expected. */
 export const test = base.extend<Fixtures & { complaints: { expected: RegExp[]; seen: string[] } }>({
+  // Each journey is a client of its own, as behind a proxy. Else all of them together reach the limits of one client.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
+    journeys++;
+    const address = `10.${workerIndex}.${journeys >> 8}.${journeys & 255}`;
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': address });
+  },
   complaints: [
     async ({ page }, use) => {
       // The first is Playwright's own message where service workers are blocked.
