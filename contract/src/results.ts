@@ -15,8 +15,8 @@ const timed = z.object({ question: z.string(), time: z.number() });
  * recording in that language exists.
  */
 const praise = z.object({
-  /** every question solved on the first try; every one; at least half; fewer; none; not finished yet */
-  kind: z.enum(['first', 'all', 'most', 'some', 'read', 'begun']),
+  /** every question solved on the first try; every one; at least half; at least a third; fewer; none; not finished yet */
+  kind: z.enum(['first', 'all', 'most', 'some', 'few', 'read', 'begun']),
   text: z.string(),
   audio: z.nullable(z.string()),
 });

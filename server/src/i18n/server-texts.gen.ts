@@ -147,6 +147,7 @@ export type ServerTexts = {
     "all": string,
     "most": string,
     "some": string,
+    "few": string,
     "read": string,
     "begun": string
   }

@@ -17,6 +17,7 @@ test('the sentence depends on what was solved, and when', () => {
   expect(praiseKind(figures(8, 5, 2, 1))).toBe('all');
   expect(praiseKind(figures(8, 2, 2))).toBe('most');
   expect(praiseKind(figures(8, 3, 0))).toBe('some');
+  expect(praiseKind(figures(11, 1, 0))).toBe('few');
   expect(praiseKind(figures(8, 0, 0))).toBe('read');
   expect(praiseKind(figures(8, 3, 0, 0, false))).toBe('begun');
 });

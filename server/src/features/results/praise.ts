@@ -5,14 +5,15 @@ import type { ResultFigures } from './summarise-attempts.ts';
 
 type Figures = Pick<ResultFigures, 'overallScore' | 'attemptsPerQuestion'> & { finished: boolean };
 
-/** Which sentence a reading gets. It names what went well, never what did not. */
+/** Which sentence a reading gets. It names what went well, and where much is left, what to do next. */
 export function praiseKind({ overallScore, attemptsPerQuestion, finished }: Figures): Praise['kind'] {
   const { correct, total } = overallScore;
   if (!finished) return 'begun';
   if (correct === 0) return 'read';
   if (attemptsPerQuestion.first === total) return 'first';
   if (correct === total) return 'all';
-  return correct * 2 >= total ? 'most' : 'some';
+  if (correct * 2 >= total) return 'most';
+  return correct * 3 >= total ? 'some' : 'few';
 }
 
 /** The recordings are English: the narrator's, else one that the server makes. */

@@ -45,7 +45,7 @@ export function WhoReads({ learnerId, isChild }: Props) {
                 if (!start.isPending) start.mutate(reader.id);
               }}
             >
-              <Face name={reader.face} size={112} />
+              <Face name={reader.face} size={160} />
               <bdi>{reader.name}</bdi>
             </button>
           </li>

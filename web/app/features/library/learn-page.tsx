@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useSmallNumbers } from '#web/i18n/use-small-numbers.ts';
 import { HexagonCell } from '#web/ui/tile/hexagon-cell.tsx';
-import { LinkTile, Tiles } from '#web/ui/tile/tile.tsx';
+import { NextMark } from '#web/ui/tile/next-mark.tsx';
+import { LinkTile, TilePlace, Tiles } from '#web/ui/tile/tile.tsx';
 import { fillOf, shareOf } from './level-share.ts';
 import { allLevels, suitsKey } from './level-texts.ts';
 import styles from './library.module.css';
@@ -9,13 +10,17 @@ import { NewMark } from './new-mark.tsx';
 import { useMenu } from './use-menu.ts';
 import { useWorld } from './use-world.ts';
 
-/** The eleven levels to choose from. A learner's cells are filled as far as they have read. */
+/**
+ * The eleven levels to choose from: the learner's own first and twice as wide, so that every row is full. The cells are
+ * filled as far as the learner has read.
+ */
 export function LearnPage() {
   const t = useTranslations('library');
   const levels = useTranslations('levels');
   const { whole } = useSmallNumbers();
   const world = useWorld();
   const { data: menu } = useMenu();
+  const own = menu?.level_known ? menu.level : 1;
   return (
     <div className={styles['page']}>
       <header className={styles['heading']}>
@@ -23,16 +28,16 @@ export function LearnPage() {
         <p>{t('learnIntro')}</p>
       </header>
       <Tiles many={4}>
-        {allLevels.map((level) => {
+        {[own, ...allLevels.filter((level) => level !== own)].map((level) => {
           const read = shareOf(menu?.levels, level);
           return (
-            <li key={level}>
+            <TilePlace key={level} size={level === own ? 'double' : 'single'}>
               <LinkTile
                 to="/themes"
                 search={{ level }}
                 look={{
                   picture: world(level),
-                  first: level === 1,
+                  first: level === own,
                   name: levels('level', { level: whole(level) }),
                   note: (
                     <>
@@ -40,13 +45,15 @@ export function LearnPage() {
                       {read && <span className={styles['line']}>{t('readOf', read)}</span>}
                     </>
                   ),
-                  ...(menu?.levels.some((each) => each.level === level && each.has_new) && {
-                    mark: <NewMark />,
-                  }),
+                  ...(level === own
+                    ? { mark: <NextMark /> }
+                    : menu?.levels.some((each) => each.level === level && each.has_new) && {
+                        mark: <NewMark />,
+                      }),
                   sign: <HexagonCell share={fillOf(menu?.levels, level)}>{whole(level)}</HexagonCell>,
                 }}
               />
-            </li>
+            </TilePlace>
           );
         })}
       </Tiles>

@@ -28,7 +28,7 @@ export function SubjectsPage() {
         <p>{t('subjectsIntro')}</p>
       </header>
       <Tiles>
-        <TilePlace wide>
+        <TilePlace size="row">
           <LinkTile
             to={own ? '/themes' : '/learn'}
             look={{

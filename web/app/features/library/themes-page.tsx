@@ -39,7 +39,7 @@ export function ThemesPage({ level: chosen }: { level: number | undefined }) {
       {shelf && (
         <Tiles>
           {shelf.themes.map((theme, index) => (
-            <TilePlace key={theme.description} wide={index === 0}>
+            <TilePlace key={theme.description} size={index === 0 ? 'row' : 'single'}>
               <ThemeTile theme={theme} level={shelf.level} path={index === 0} closed={visitor} />
             </TilePlace>
           ))}

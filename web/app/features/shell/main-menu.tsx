@@ -19,7 +19,7 @@ const company = [
 ] as const;
 
 /**
- * The links to all parts of the site. Wide screens show them in a row, with "Company" as a popover below it;
+ * The links to all parts of the site, for a child those for children only. Wide screens show them in a row, with "Company" as a popover below it;
  * narrow ones put all of them in one popover, with the logout: there it is out of the way of a child's thumb. The browser opens popovers by itself, so they work before
  * hydration.
  */
@@ -28,21 +28,24 @@ export function MainMenu() {
   const session = useSession();
   const leave = useLogOut();
   const role = session.state === 'signed-in' ? session.role : '';
+  const isChild = role === 'child';
   return (
     <nav id="main-menu" popover="auto" aria-label={t('menu')} className={styles['menu']}>
       <ul className={styles['pages']}>
         <li>
-          <Link {...linkProps} to="/" activeOptions={{ exact: true }}>
+          <Link {...linkProps} to={isChild ? '/index' : '/'} activeOptions={{ exact: true }}>
             {t('home')}
           </Link>
         </li>
+        {!isChild && (
+          <li>
+            <Link {...linkProps} to="/demo">
+              {t('demo')}
+            </Link>
+          </li>
+        )}
         <li>
-          <Link {...linkProps} to="/demo">
-            {t('demo')}
-          </Link>
-        </li>
-        <li>
-          <Link {...linkProps} to={role === 'user' || role === 'child' ? '/themes' : '/learn'}>
+          <Link {...linkProps} to={role === 'user' || isChild ? '/themes' : '/learn'}>
             {t('learn')}
           </Link>
         </li>
@@ -51,22 +54,24 @@ export function MainMenu() {
             {t('placement')}
           </Link>
         </li>
-        <li className={styles['company']}>
-          <button type="button" className={styles['unfold']} popoverTarget="company">
-            {t('company')}
-            <Icon name="down" size={18} />
-          </button>
-          <ul id="company" popover="auto" aria-label={t('company')} className={styles['list']}>
-            {company.map(([to, label]) => (
-              <li key={to}>
-                <Link {...linkProps} to={to}>
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </li>
-        {role && role !== 'child' && (
+        {!isChild && (
+          <li className={styles['company']}>
+            <button type="button" className={styles['unfold']} popoverTarget="company">
+              {t('company')}
+              <Icon name="down" size={18} />
+            </button>
+            <ul id="company" popover="auto" aria-label={t('company')} className={styles['list']}>
+              {company.map(([to, label]) => (
+                <li key={to}>
+                  <Link {...linkProps} to={to}>
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
+        {role && !isChild && (
           <li className={styles['leave']}>
             <button
               type="button"

@@ -32,9 +32,11 @@ export const Tiles = ({ children, many = 3 }: { children: ReactNode; many?: 3 | 
   <ul className={`${styles['tiles']} ${many === 4 ? styles['four'] : ''}`}>{children}</ul>
 );
 
-/** One place in the grid; a wide one has a row of its own. */
-export const TilePlace = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => (
-  <li className={wide ? styles['wide'] : undefined}>{children}</li>
+type PlaceProps = { children: ReactNode; size?: 'single' | 'double' | 'row' };
+
+/** One place in the grid; a double one takes two, and a `row` has a row of its own. */
+export const TilePlace = ({ children, size = 'single' }: PlaceProps) => (
+  <li className={size === 'single' ? undefined : styles[size]}>{children}</li>
 );
 
 /** The inside of a tile: picture above, name and note below. The name is read first. */
