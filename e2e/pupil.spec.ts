@@ -37,10 +37,22 @@ test('a teacher reads every try of a child, and what she finds right counts for 
   await expect(page.getByText('What had really happened to the snowman?')).toHaveCount(0);
   await expectAccessible(page);
 
+  const home = tablet.getByRole('heading', { name: 'My stories' });
+  const news = tablet.getByRole('article', { name: 'The Snowman in the Jar' });
+  await visit(tablet, '/index');
+  await expect(home).toBeVisible();
+  await expect(news).toHaveCount(0);
   const verdict = page.getByRole('group', { name: /^Was “.?he likes small things.?” right\?$/ });
   await verdict.getByRole('button', { name: 'It was right' }).click();
   await expect(verdict.getByText(/^You say: right\./)).toBeVisible();
   await expectAccessible(page);
+  await visit(tablet, '/index');
+  await expect(news.getByText('Your answer was read again, and it is right.')).toBeVisible();
+  await expectAccessible(tablet);
+  await visit(tablet, '/index');
+  await expect(home).toBeVisible();
+  await tablet.waitForLoadState('networkidle');
+  await expect(news).toHaveCount(0);
   await startByCard(tablet, alis);
   const same = await answerByCalls(tablet, stories.snowman, 'p1-inf', ['He likes SMALL things!']);
   expect(same.result).toBe(1);

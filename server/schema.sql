@@ -475,6 +475,7 @@ create table reviews (
   passage_id text not null,
   is_right boolean,
   reviewed_at timestamp with time zone not null,
+  notified_at timestamp with time zone,
   constraint reviews_pkey PRIMARY KEY (user_id, reading_id, set_id, question, attempt, id),
   constraint reviews_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint reviews_user_id_reading_id_set_id_question_attempt_fkey FOREIGN KEY (user_id, reading_id, set_id, question, attempt) REFERENCES attempts(user_id, reading_id, set_id, question, attempt) ON DELETE CASCADE

@@ -89,6 +89,7 @@ export {
   dashboardWeeks,
   readingResults,
 } from './results.ts';
+export { answerNewsSeen, getAnswerNews } from './reviews.ts';
 export {
   addPasskey,
   askedFactors,

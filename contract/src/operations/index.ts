@@ -23,6 +23,7 @@ import * as pupils from './pupils.ts';
 import * as reading from './reading.ts';
 import * as recordings from './recordings.ts';
 import * as results from './results.ts';
+import * as reviews from './reviews.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as visits from './visits.ts';
@@ -52,6 +53,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...reading,
   ...recordings,
   ...results,
+  ...reviews,
   ...secondFactor,
   ...session,
   ...visits,

@@ -27,6 +27,7 @@ export const fields: Record<string, Field> = {
   reading: field('row', unknownId),
   children: field('row', unknownId),
   work: field('row', unknownId),
+  'answerNewsSeen.review': field('row', unknownId),
   learner: field('row', unknownId),
   face: field('words', 'fox'),
   conversationId: field('row', unknownId),

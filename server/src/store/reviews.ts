@@ -1,5 +1,5 @@
-/** The only SQL about `reviews`: verdicts of grown-ups on written answers. Rows are only added. */
-import { sql } from 'kysely';
+/** The only SQL about `reviews`: verdicts of grown-ups on written answers. Rows are only added; `notified_at` is set later. */
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 import type { QuestionKey } from './attempts.ts';
@@ -54,6 +54,58 @@ export async function storeReview(db: Db, review: NewReview): Promise<string | n
   await sql`select pg_notify(${reviewsChannel}, ${key})`.execute(db);
   return found.passageId;
 }
+
+/**
+ * The verdicts that stand: the newest of each grown-up on each attempt, those left out that were taken back. `which` chooses
+ * rows of `reviews`, by an attempt or by who judged.
+ */
+const standing = (which: RawBuilder<unknown>) => sql`(
+  select * from (
+    select distinct on (user_id, reading_id, set_id, question, attempt, by_id) * from reviews where ${which}
+    order by user_id, reading_id, set_id, question, attempt, by_id, id desc
+  ) newest where is_right is not null)`;
+
+const raisedAnswer = z.object({
+  id: z.string(),
+  readingId: z.string(),
+  passageId: z.string(),
+  byParent: z.boolean(),
+});
+/** So much is told at most, one reading at a visit. */
+const mostRaised = 50;
+
+/**
+ * Returns the answers of a learner that a grown-up found right, the marker did not, and the learner was not told, the oldest
+ * first. Where grown-ups disagree, the newest verdict counts.
+ */
+export const raisedAnswers = (db: Db, userId: LearnerId) =>
+  readRows(
+    db,
+    raisedAnswer,
+    sql`
+      select v.id, v.reading_id as "readingId", v.passage_id as "passageId",
+        exists (
+          select from users u join seats s on s.place_id = u.place_id and s.kind = 'parent'
+          where u.id = v.user_id and s.user_id = v.by_id) as "byParent"
+      from (
+        select distinct on (reading_id, set_id, question, attempt) * from ${standing(sql`user_id = ${userId}`)} counting
+        order by reading_id, set_id, question, attempt, id desc
+      ) v join attempts a using (user_id, reading_id, set_id, question, attempt)
+      where v.is_right and a.verdict <> 'correct' and a.grade < 5 and not exists (
+        select from reviews notified
+        where (notified.user_id, notified.reading_id, notified.set_id, notified.question, notified.attempt)
+          = (v.user_id, v.reading_id, v.set_id, v.question, v.attempt) and notified.notified_at is not null)
+      order by v.id limit ${mostRaised}`,
+  );
+
+/** The learner was told of this verdict, and of those before it on the same reading. A repeat changes nothing. */
+export const markNotified = (db: Db, userId: LearnerId, id: string, now: Date) =>
+  sql`
+    update reviews set notified_at = ${now}
+    where user_id = ${userId} and id <= ${id}::uuid and is_right and notified_at is null
+      and reading_id = (select reading_id from reviews where user_id = ${userId} and id = ${id}::uuid)`.execute(
+    db,
+  );
 
 const ownReview = z.object({
   set: z.string(),

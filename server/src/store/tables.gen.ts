@@ -316,6 +316,7 @@ export interface Reviews {
   by_id: string;
   id: string;
   is_right: boolean | null;
+  notified_at: Date | null;
   passage_id: string;
   question: number;
   reading_id: string;

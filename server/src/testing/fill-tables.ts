@@ -203,7 +203,14 @@ async function addLearner(db: Kysely<Schema>, count: number) {
   const judged = { user_id: user, reading_id: reading, set_id: 's1', question: 0, attempt: 1, by_id: user };
   await db
     .insertInto('reviews')
-    .values({ ...judged, id: random.id(), passage_id: hard, is_right: true, reviewed_at: moment })
+    .values({
+      ...judged,
+      id: random.id(),
+      passage_id: hard,
+      is_right: true,
+      reviewed_at: moment,
+      notified_at: moment,
+    })
     .execute();
 }
 

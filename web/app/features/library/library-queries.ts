@@ -18,6 +18,14 @@ export const menuQuery = (learnerId: LearnerId) =>
     queryFn: learnerId ? ({ signal }) => call(api.mainMenu, {}, { signal }) : skipToken,
   });
 
+/** What a child is told about an answer. It stays on the page as it is, also after it was seen. */
+export const answerNewsQuery = (learnerId: string) =>
+  queryOptions({
+    queryKey: ['library', 'answer news', learnerId],
+    queryFn: ({ signal }) => call(api.getAnswerNews, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /**
  * A learner's menu is fetched first: it has the level to start with. As a signed-in call it also renews a
  * session that has lapsed; the open calls after it do not.

@@ -15,6 +15,11 @@ const SetWork = lazy(async () => ({
   default: (await retryImport(() => import('./set-work.tsx'))).SetWork,
 }));
 
+// Few children have some, and the same holds.
+const AnswerNews = lazy(async () => ({
+  default: (await retryImport(() => import('./answer-news.tsx'))).AnswerNews,
+}));
+
 /** The learner's home: the map with the story to read, the levels, and other pages. */
 export function MenuPage() {
   const t = useTranslations('library');
@@ -27,6 +32,11 @@ export function MenuPage() {
         <h1>{t('indexTitle')}</h1>
         {named && <p>{t('hello', { name: session.name })}</p>}
       </header>
+      {session.state === 'signed-in' && session.role === 'child' && (
+        <Suspense>
+          <AnswerNews learnerId={session.id} />
+        </Suspense>
+      )}
       {menu.data && menu.data.set_work.length > 0 && (
         <Suspense>
           <SetWork work={menu.data.set_work} />
