@@ -13,8 +13,8 @@ export const test = base.extend<Fixtures & { complaints: { expected: RegExp[]; s
   // Each journey is a client of its own, as behind a proxy. Else all of them together reach the limits of one client.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
     journeys++;
-    const address = `10.${workerIndex}.${journeys >> 8}.${journeys & 255}`;
-    await use({ ...extraHTTPHeaders, 'x-forwarded-for': address });
+    const ip = `10.${workerIndex}.${journeys >> 8}.${journeys & 255}`;
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': ip });
   },
   complaints: [
     async ({ page }, use) => {
