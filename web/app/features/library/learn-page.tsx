@@ -28,34 +28,36 @@ export function LearnPage() {
         <p>{t('learnIntro')}</p>
       </header>
       <Tiles many={4}>
-        {[own, ...allLevels.filter((level) => level !== own)].map((level) => {
-          const read = shareOf(menu?.levels, level);
-          return (
-            <TilePlace key={level} size={level === own ? 'double' : 'single'}>
-              <LinkTile
-                to="/themes"
-                search={{ level }}
-                look={{
-                  picture: world(level),
-                  first: level === own,
-                  name: levels('level', { level: whole(level) }),
-                  note: (
-                    <>
-                      {levels(suitsKey(level))}
-                      {read && <span className={styles['line']}>{t('readOf', read)}</span>}
-                    </>
-                  ),
-                  ...(level === own
-                    ? { mark: <NextMark /> }
-                    : menu?.levels.some((each) => each.level === level && each.has_new) && {
-                        mark: <NewMark />,
-                      }),
-                  sign: <HexagonCell share={fillOf(menu?.levels, level)}>{whole(level)}</HexagonCell>,
-                }}
-              />
-            </TilePlace>
-          );
-        })}
+        {allLevels
+          .toSorted((one, other) => Number(other === own) - Number(one === own))
+          .map((level) => {
+            const read = shareOf(menu?.levels, level);
+            return (
+              <TilePlace key={level} size={level === own ? 'double' : 'single'}>
+                <LinkTile
+                  to="/themes"
+                  search={{ level }}
+                  look={{
+                    picture: world(level),
+                    first: level === own,
+                    name: levels('level', { level: whole(level) }),
+                    note: (
+                      <>
+                        {levels(suitsKey(level))}
+                        {read && <span className={styles['line']}>{t('readOf', read)}</span>}
+                      </>
+                    ),
+                    ...(level === own
+                      ? { mark: <NextMark /> }
+                      : menu?.levels.some((each) => each.level === level && each.has_new) && {
+                          mark: <NewMark />,
+                        }),
+                    sign: <HexagonCell share={fillOf(menu?.levels, level)}>{whole(level)}</HexagonCell>,
+                  }}
+                />
+              </TilePlace>
+            );
+          })}
       </Tiles>
     </div>
   );
