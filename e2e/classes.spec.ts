@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { becomeLearner, password, passwordField } from './account.ts';
+import { aTablet, codeOf, makeCards, startByCard } from './class-cards.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './visit.ts';
@@ -72,6 +73,43 @@ test('a list comes from a file of an older spreadsheet, and a file that is no te
   await page.getByRole('button', { name: 'Check the list' }).click();
   await page.getByRole('button', { name: 'Add to the class: 2' }).click();
   await expect(page.getByRole('link', { name: 'How Zoë is doing' })).toBeVisible();
+});
+
+test('a wrong list is taken back: who has begun to read stays, and is named', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await makeCards(page, 'Mina\nOmar');
+  const code = await codeOf(page, 'Mina');
+  await page.getByRole('button', { name: 'Back to the class' }).click();
+  const { context, tablet } = await aTablet(browser, baseURL);
+  await startByCard(tablet, code);
+  await context.close();
+  await visit(page, page.url());
+  const lists = page.getByRole('region', { name: 'Lists of the last 7 days' });
+  await expect(lists.getByText(/^Added .+ Children: 2\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await lists.getByRole('button', { name: /^Take back the list of / }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Take this list back?' });
+  await expect(
+    dialog.getByText(/^Will be deleted, with cards and set work \(1\): \S*Omar\S*\.$/),
+  ).toBeVisible();
+  await expect(dialog.getByText(/^Have begun to read, and stay \(1\): \S*Mina\S*\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByText('2 children', { exact: true })).toBeVisible();
+  await lists.getByRole('button', { name: /^Take back the list of / }).click();
+  await dialog.getByRole('button', { name: 'Take the list back' }).click();
+  await expect(
+    page.getByRole('log').getByText(/^Deleted: 1\. Have begun to read, and stay \(1\): /),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 child', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'How Mina is doing' })).toBeVisible();
+  await expect(lists.getByText('All of them have begun to read, so nobody goes.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a teacher renames a child and the class, and archives the class', async ({ page }) => {

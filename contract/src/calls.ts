@@ -90,6 +90,7 @@ export {
   readingResults,
 } from './results.ts';
 export { answerNewsSeen, getAnswerNews } from './reviews.ts';
+export { listRosters, undoRoster } from './rosters.ts';
 export {
   addPasskey,
   askedFactors,

@@ -11,4 +11,6 @@ export const classLimits = {
   /** of a list of names that is pasted at once */
   lines: 500,
   listLength: 50_000,
+  /** days in which a list can be taken back */
+  undoDays: 7,
 } as const;

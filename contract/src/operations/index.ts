@@ -24,6 +24,7 @@ import * as reading from './reading.ts';
 import * as recordings from './recordings.ts';
 import * as results from './results.ts';
 import * as reviews from './reviews.ts';
+import * as rosters from './rosters.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as visits from './visits.ts';
@@ -54,6 +55,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...recordings,
   ...results,
   ...reviews,
+  ...rosters,
   ...secondFactor,
   ...session,
   ...visits,

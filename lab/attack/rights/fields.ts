@@ -23,6 +23,7 @@ export const fields: Record<string, Field> = {
   child: field('row', unknownId),
   class: field('row', unknownId),
   teacher: field('row', unknownId),
+  roster: field('row', unknownId),
   to: field('row', unknownId),
   reading: field('row', unknownId),
   children: field('row', unknownId),

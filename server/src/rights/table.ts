@@ -34,6 +34,8 @@ export const classCalls = {
   classChildren: teachers,
   previewRoster: teachers,
   applyRoster: teachers,
+  listRosters: teachers,
+  undoRoster: teachers,
   classWork: teachers,
   setClassWork: teachers,
   changeClassWork: teachers,

@@ -126,10 +126,12 @@ export const namesInClass = async (db: Db, id: ClassId): Promise<string[]> => {
 
 type Pupil = { id: string; name: string; face: FaceName };
 
+type NewRoster = { classId: ClassId; placeId: string; rosterId: string; language: string; now: Date };
+
 /** Makes these children of a school and puts them into one of its classes. */
 export async function insertPupils(
   db: Db,
-  { classId, placeId, language, now }: { classId: ClassId; placeId: string; language: string; now: Date },
+  { classId, placeId, rosterId, language, now }: NewRoster,
   pupils: readonly Pupil[],
 ) {
   if (pupils.length === 0) return;
@@ -147,7 +149,7 @@ export async function insertPupils(
     .execute();
   await db
     .insertInto('class_children')
-    .values(pupils.map(({ id }) => ({ class_id: classId, user_id: id, since: now })))
+    .values(pupils.map(({ id }) => ({ class_id: classId, user_id: id, since: now, roster_id: rosterId })))
     .execute();
 }
 

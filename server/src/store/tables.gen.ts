@@ -62,6 +62,7 @@ export interface ChatMessages {
 
 export interface ClassChildren {
   class_id: string;
+  roster_id: string | null;
   since: Date;
   user_id: string;
 }

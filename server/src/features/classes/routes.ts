@@ -1,11 +1,10 @@
-/** The classes of a teacher: she makes them, and puts children into them by a list of names. */
-import { api, classLimits, faces } from '@readling/contract';
+/** The classes of a teacher: she makes, renames and archives them, and moves children between them. */
+import { api, classLimits } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { idOfRequest } from '#server/http/request-id.ts';
 import { serve } from '#server/http/serve.ts';
 import { plainName } from '#server/i18n/plain-name.ts';
-import { languageOf } from '#server/i18n/texts.ts';
 import { checkChild } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
@@ -17,7 +16,6 @@ import {
   findClass,
   findSchool,
   insertClass,
-  insertPupils,
   insertSchool,
   lockClass,
   moveToClass,
@@ -25,19 +23,13 @@ import {
 } from '#server/store/classes.ts';
 import { lockLearner } from '#server/store/users.ts';
 import { cardCalls } from './card-routes.ts';
-import { readRoster, readRows } from './read-roster.ts';
+import { rosterCalls } from './roster-routes.ts';
 import { teacherCalls } from './teacher-routes.ts';
 
 function nameOf(given: string) {
   const name = plainName(given);
   if (name === '') throw refuse('bad_input', { field: 'name' });
   return name;
-}
-
-function rowsOf(text: string) {
-  const rows = readRows(text);
-  if (!rows) throw refuse('bad_input', { field: 'text' });
-  return rows;
 }
 
 export function classes(app: FastifyInstance, services: Services) {
@@ -51,6 +43,7 @@ export function classes(app: FastifyInstance, services: Services) {
 
   cardCalls(app, services);
   teacherCalls(app, services);
+  rosterCalls(app, services);
 
   serve(app, api.listClasses, async ({ who }) => ({ classes: await classesOf(db, who.userId) }));
 
@@ -96,36 +89,5 @@ export function classes(app: FastifyInstance, services: Services) {
   serve(app, api.classChildren, async ({ query, who, request }) => {
     const id = await checkClass({ db, who, request }, 'classChildren', query.class);
     return { class: await classOf(id, who.userId), children: await childrenOfClass(db, id) };
-  });
-
-  serve(app, api.previewRoster, async ({ body, who, request }) => {
-    const id = await checkClass({ db, who, request }, 'previewRoster', body.class);
-    const names = await namesInClass(db, id);
-    const { lines, columnsLeftOut } = readRoster(rowsOf(body.text), names);
-    return {
-      lines,
-      columns_left_out: columnsLeftOut,
-      room: Math.max(0, classLimits.children - names.length),
-    };
-  });
-
-  serve(app, api.applyRoster, async ({ body, who, request }) => {
-    const id = await checkClass({ db, who, request }, 'applyRoster', body.class);
-    const rows = rowsOf(body.text);
-    const language = languageOf(request);
-    return db.transaction().execute(async (tx) => {
-      const placeId = await lockClass(tx, id);
-      if (placeId === undefined) throw refuse('not_found');
-      const known = await namesInClass(tx, id);
-      const added = readRoster(rows, known).lines.filter(({ state }) => state === 'new');
-      if (known.length + added.length > classLimits.children) throw refuse('class_full');
-      const pupils = added.map(({ name }, at) => ({
-        id: random.id(),
-        name,
-        face: faces[(known.length + at) % faces.length] ?? faces[0],
-      }));
-      await insertPupils(tx, { classId: id, placeId, language, now: clock() }, pupils);
-      return { added: pupils.length };
-    });
   });
 }

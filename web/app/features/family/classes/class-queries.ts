@@ -15,6 +15,12 @@ export const teachersQuery = (learnerId: string, id: string) =>
     queryFn: ({ signal }) => call(api.listTeachers, { class: id }, { signal }),
   });
 
+export const rostersQuery = (learnerId: string, id: string) =>
+  queryOptions({
+    queryKey: ['family', learnerId, 'classes', id, 'rosters'],
+    queryFn: ({ signal }) => call(api.listRosters, { class: id }, { signal }),
+  });
+
 export const classQuery = (learnerId: string, id: string) =>
   queryOptions({
     queryKey: ['family', learnerId, 'classes', id],

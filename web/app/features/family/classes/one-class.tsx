@@ -24,6 +24,7 @@ import { classQuery } from './class-queries.ts';
 import own from './classes.module.css';
 import { DeleteClass } from './delete-class.tsx';
 import { Roster } from './roster.tsx';
+import { Rosters } from './rosters.tsx';
 import { Teachers } from './teachers.tsx';
 
 // Loaded here, so that the list of files that every page loads does not name it.
@@ -79,6 +80,7 @@ export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
             </Suspense>
           )}
           {!data.class.archived && <Roster classId={id} isFirst={data.children.length === 0} />}
+          {!data.class.archived && <Rosters learnerId={learnerId} classId={id} />}
           {!data.class.archived && data.children.length > 0 && <Cards classId={id} onCards={setCards} />}
           <Teachers learnerId={learnerId} schoolClass={data.class} />
           <Settings key={data.class.name} schoolClass={data.class} />

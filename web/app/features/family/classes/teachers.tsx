@@ -10,11 +10,11 @@ import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Dialog } from '#web/ui/message/dialog.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
+import { Ask } from './ask.tsx';
 import { teachersQuery } from './class-queries.ts';
 import own from './classes.module.css';
 
@@ -122,14 +122,15 @@ function Remove({ classId, teacher: { id, name } }: { classId: string; teacher: 
     <Ask
       button={t('remove', { name })}
       title={t('removeTitle', { name })}
-      text={t('removeText', { name })}
       sure={t('sure')}
       onSure={async () => {
         await call(api.removeTeacher, { class: classId, teacher: id });
         await reloadFamily();
         notify(t('removed', { name }));
       }}
-    />
+    >
+      <p>{t('removeText', { name })}</p>
+    </Ask>
   );
 }
 
@@ -141,7 +142,6 @@ function Leave({ schoolClass: { id, name } }: { schoolClass: SchoolClass }) {
     <Ask
       button={t('leave')}
       title={t('leaveTitle', { name })}
-      text={t('leaveText')}
       sure={t('leave')}
       onSure={async () => {
         await call(api.leaveClass, { class: id });
@@ -149,37 +149,8 @@ function Leave({ schoolClass: { id, name } }: { schoolClass: SchoolClass }) {
         await reloadFamily();
         notify(t('left', { name }));
       }}
-    />
-  );
-}
-
-type AskProps = { button: string; title: string; text: string; sure: string; onSure: () => Promise<void> };
-
-/** A button that asks before it ends something. */
-function Ask({ button, title, text, sure, onSure }: AskProps) {
-  const t = useTranslations('classes.teachers');
-  const explain = useErrorText();
-  const [isOpen, setOpen] = useState(false);
-  const end = useMutation({ mutationFn: onSure }, queryClient);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{button}</Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
-            <Button kind="primary" pending={end.isPending} onClick={() => end.mutate()}>
-              {sure}
-            </Button>
-          </>
-        }
-      >
-        <p>{text}</p>
-        {end.isError && <Notice kind="problem">{explain(end.error)}</Notice>}
-      </Dialog>
-    </>
+    >
+      <p>{t('leaveText')}</p>
+    </Ask>
   );
 }
