@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { RefusalError } from '#web/api/errors.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
@@ -64,15 +65,22 @@ export function TestletCard({ card, learner, aids, onChoose, onGoOn, onRetry }: 
   }, [isQuiet, pause]);
 
   return (
-    <div className={styles['testlet']}>
+    <div className={styles['testlet']} data-alone>
       <header className={styles['head']}>
+        <LinkButton
+          to="/index"
+          kind="bare"
+          icon={<Icon name="close" />}
+          aria-label={t('later')}
+          title={t('later')}
+        />
+        <TestPath number={testlet.number} total={testlet.total} share={card.index / testlet.items.length} />
         <h1 ref={heading} tabIndex={-1}>
           {t('task', { number: testlet.number })}
         </h1>
         <Player recording={testlet.audios[0]} listening={listening} />
         {aids.clock !== 'off' && <Countdown seconds={secondsLeft(card, aids.clock === 'double' ? 2 : 1)} />}
         {aids.button}
-        <TestPath number={testlet.number} total={testlet.total} share={card.index / testlet.items.length} />
       </header>
       <section ref={text} tabIndex={-1} className={styles['text']} aria-label={t('text')}>
         {listening.unplayable.includes(testlet.audios[0] ?? '') && <Notice>{t('noSound')}</Notice>}

@@ -102,10 +102,12 @@ type Script = { lang: Language; dir: string };
 function Word({ word, typed, script, id }: { word: string; typed: string; script: Script; id: string }) {
   const letters = lettersOf(word);
   const right = lettersRight(typed, word);
+  const isWrong = hasTypo(typed, word);
   return (
     <p id={id} className={styles['word']} {...script} translate="no">
       <span data-right={right > 0 || undefined}>{letters.slice(0, right).join('')}</span>
-      <span>{letters.slice(right).join('')}</span>
+      <span data-look-here={isWrong || undefined}>{letters.slice(right, right + 1).join('')}</span>
+      <span>{letters.slice(right + 1).join('')}</span>
     </p>
   );
 }
