@@ -15,7 +15,7 @@ test('a learner gets from the levels through themes and topics to a story', asyn
   await expect(tile(page, /^Level \d/)).toHaveCount(11);
   await tile(page, /^Level 1 .*a duck and her three ducklings/).click();
   await expect(page).toHaveURL('/themes?level=1');
-  await expect(heading(page)).toHaveText('Theme collection for level 1');
+  await expect(heading(page)).toHaveText('Themes for level 1');
   await tile(page, /^Animals/).click();
   await expect(page).toHaveURL('/rtopics?theme=Animals&level=1');
   await expect(heading(page)).toHaveText('Animals');
@@ -71,7 +71,7 @@ test('a learner who has no level yet is sent to the placement test', async ({ pa
 
 test("a level in the URL that does not exist shows the learner's own level", async ({ page }) => {
   await visit(page, '/themes?level=99');
-  await expect(heading(page)).toHaveText('Theme collection for level 1');
+  await expect(heading(page)).toHaveText('Themes for level 1');
 });
 
 test('topics without a theme ask which theme it should be', async ({ page, expectComplaint }) => {
@@ -150,7 +150,7 @@ test('the keyboard alone leads from the menu to a story', async ({ page }) => {
   await visit(page, '/index');
   await page.getByRole('link', { name: /^Level 3/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Theme collection for level 3');
+  await expect(heading(page)).toHaveText('Themes for level 3');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(tile(page, /^Animals/)).toBeVisible();
   for (let presses = 0; presses < 16; presses += 1) {

@@ -122,9 +122,9 @@ test('a child who knows every answer is placed high and finds the stories of tha
   const level = Number(/\d+/.exec(placed));
   expect(level).toBeGreaterThanOrEqual(9);
   await page.getByRole('link', { name: `Stories of level ${level}` }).click();
-  await expect(heading(page)).toHaveText(`Theme collection for level ${level}`);
+  await expect(heading(page)).toHaveText(`Themes for level ${level}`);
   await visit(page, '/themes');
-  await expect(heading(page)).toHaveText(`Theme collection for level ${level}`);
+  await expect(heading(page)).toHaveText(`Themes for level ${level}`);
 
   await visit(page, '/profile');
   await page.getByText('How your level moved').click();
