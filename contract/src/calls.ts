@@ -70,7 +70,7 @@ export {
   placementSubmit,
 } from './placement.ts';
 export { deleteAccount, exportData, getProfile, saveProfile } from './profile.ts';
-export { childOverview, childReading, review } from './pupils.ts';
+export { childOverview, childReading } from './pupils.ts';
 export { appeal, checkAnswer, getReadingMaterial } from './reading.ts';
 export {
   deleteRecording,
@@ -89,7 +89,7 @@ export {
   dashboardWeeks,
   readingResults,
 } from './results.ts';
-export { answerNewsSeen, getAnswerNews } from './reviews.ts';
+export { answerNewsSeen, classAnswers, getAnswerNews, review, reviewSame } from './reviews.ts';
 export { listRosters, undoRoster } from './rosters.ts';
 export {
   addPasskey,

@@ -1,6 +1,6 @@
 /** What a teacher or a parent sees of one child: how sure its strands are, its readings, and every try. */
 import * as z from 'zod/mini';
-import { endpoint, text } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { block, span, strand } from './reading.ts';
 
 const ofChild = z.object({ child: z.uuid() });
@@ -54,6 +54,12 @@ const shownTry = z.object({
   seconds: z.number(),
   /** the asker's own verdict; null: none, or taken back */
   review: z.nullable(z.boolean()),
+  /** what other grown-ups say, the newest first. `name`: of a teacher, for another teacher of the child */
+  others: z.array(
+    z.object({ from: z.enum(['teacher', 'family']), name: z.nullable(z.string()), right: z.boolean() }),
+  ),
+  /** the newest verdict of all, which counts; null: there is none */
+  counts: z.nullable(z.boolean()),
 });
 export type ShownTry = z.output<typeof shownTry>;
 
@@ -94,24 +100,3 @@ export const childReading = endpoint({
   }),
 });
 export type ChildReading = z.output<typeof childReading.reply>;
-
-/**
- * Whether a written answer was right, in the eyes of who looks after the child; null takes the verdict back. The attempt
- * stays as it is. The next same answer of another child that the caller looks after is marked so. A repeat stores nothing.
- */
-export const review = endpoint({
-  method: 'POST',
-  path: '/api/review',
-  access: 'user',
-  csrf: true,
-  changes: true,
-  body: z.object({
-    child: z.uuid(),
-    reading: z.uuid(),
-    set: text(1, 40),
-    question: z.int().check(z.minimum(0), z.maximum(50)),
-    attempt: z.int().check(z.minimum(0), z.maximum(10)),
-    right: z.nullable(z.boolean()),
-  }),
-  reply: z.object({ right: z.nullable(z.boolean()) }),
-});

@@ -12,10 +12,3 @@ export const childReading: Operation = {
   refusals: ['not_found', 'reading_unknown'],
   rate: { max: 240, seconds: 60 },
 };
-
-export const review: Operation = {
-  summary:
-    'Say whether a written answer of a child was right, or take that back. Same answers are marked so from then on.',
-  refusals: ['not_found', 'question_unknown'],
-  rate: { max: 240, seconds: 60 },
-};

@@ -14,6 +14,7 @@ export const neverSucceeds: Record<string, string> = {
   appeal: 'needs a question that was answered wrong to its end',
   checkSetupCode: 'needs the code that a new server prints',
   review: 'needs an answer that the child gave',
+  reviewSame: 'needs an answer that the child gave',
   setUp: 'needs the code that a new server prints',
   addPasskey: 'needs an authenticator',
   confirmApp: 'needs an authenticator',

@@ -34,7 +34,7 @@ import { isOtherLanguage, isOtherScript } from './language/other-language.ts';
 import { markIdeas } from './mark-ideas.ts';
 import { markOpinion } from './mark-opinion.ts';
 import { markSummary } from './mark-summary.ts';
-import { findLabel } from './match/labelled-answers.ts';
+import { conceptsOf, findLabel } from './match/labelled-answers.ts';
 import { type AnswerToken, tokeniseAnswer } from './match/tokenise-answer.ts';
 import { isCopiedQuestion, isEmptyAnswer, withoutInstructions } from './non-answers.ts';
 import type { MarkingRubric } from './rubric.ts';
@@ -61,6 +61,12 @@ export function prepareAnswer(
   const label = labelledAnswers ? findLabel(tokens, labelledAnswers, compiled.vocabulary) : null;
   if (label !== null) return label ? { kind: 'correct' } : wrong;
   return { tokens, compiled };
+}
+
+/** What a free-text answer says. Two answers that say the same share the label of a teacher. */
+export function thoughtOf(answer: string, rubric: FreeTextRubric, context: QuestionContext): string {
+  const content = withoutInstructions(answer.slice(0, limits.answerLength));
+  return conceptsOf(tokeniseAnswer(content, compileRubric(rubric, context).vocabulary));
 }
 
 export function markPrepared(

@@ -38,7 +38,7 @@ const firstTries = z.object({ strand, answers: z.int(), understood: z.int() });
 
 /**
  * Counts by strand the newest `most` questions that were first tried in readings opened after `since`, and how many of
- * them were fully right at that try. A grown-up's newest verdict counts before the mark. Another reading of a passage that was finished before does not count, and neither
+ * them were fully right at that try. The newest verdict of a grown-up that stands counts before the mark. Another reading of a passage that was finished before does not count, and neither
  * does an answer in another language, which costs no try.
  */
 export const countFirstTries = (db: Db, userId: LearnerId, since: Date, most: number) =>
@@ -51,7 +51,11 @@ export const countFirstTries = (db: Db, userId: LearnerId, since: Date, most: nu
           coalesce((
             select v.is_right from reviews v
             where v.user_id = a.user_id and v.reading_id = a.reading_id and v.set_id = a.set_id
-              and v.question = a.question and v.attempt = a.attempt
+              and v.question = a.question and v.attempt = a.attempt and v.is_right is not null
+              and not exists (
+                select from reviews newer
+                where (newer.user_id, newer.reading_id, newer.set_id, newer.question, newer.attempt, newer.by_id)
+                  = (v.user_id, v.reading_id, v.set_id, v.question, v.attempt, v.by_id) and newer.id > v.id)
             order by v.id desc limit 1), a.grade >= 5) as is_understood
         from readings r join attempts a on a.user_id = r.user_id and a.reading_id = r.id
         where r.user_id = ${userId} and r.cleared_at is null and r.opened_at > ${since} and a.verdict <> 'unread'

@@ -1,17 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { ClassesPage } from '#web/features/family/classes/classes-page.tsx';
 import { withMessages } from '#web/i18n/messages.ts';
+import { retryImport } from '#web/retry/retry-import.ts';
 import { unlistedPageHead } from './page-head.ts';
 import { searchText } from './search-text.ts';
 
+// Imported here, so that the list of files that every page loads does not name it.
+const ClassAnswers = lazy(async () => ({
+  default: (await retryImport(() => import('#web/features/results/pupil/class-answers.tsx'))).ClassAnswers,
+}));
+
 export const Route = createFileRoute('/classes')({
   validateSearch: z.object({ class: searchText }),
-  loader: ({ context }) => withMessages(context.language, 'classes', 'family', 'work'),
+  loaderDeps: ({ search }) => ({ isOne: search.class !== undefined }),
+  loader: ({ context, deps }) =>
+    withMessages(
+      context.language,
+      'classes',
+      'family',
+      'work',
+      ...(deps.isOne ? (['pupil', 'report'] as const) : []),
+    ),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.classes.title),
   component: Classes,
 });
 
+/** The classes; with `class` one of them. */
 function Classes() {
-  return <ClassesPage id={Route.useSearch().class} />;
+  const { class: id } = Route.useSearch();
+  return (
+    <ClassesPage id={id}>
+      {id !== undefined && (
+        <Suspense>
+          <ClassAnswers key={id} id={id} />
+        </Suspense>
+      )}
+    </ClassesPage>
+  );
 }

@@ -4,8 +4,8 @@
  */
 import { type CheckAnswerReply, type Language, limits } from '@readling/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { foreignWordsOf } from '#server/content/foreign-words.ts';
-import { type Library, type Passage, wholeText } from '#server/content/library.ts';
+import type { Library, Passage } from '#server/content/library.ts';
+import { findQuestion } from '#server/content/question-context.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
 import type { LabelledAnswer } from '#server/marking/match/labelled-answers.ts';
@@ -68,7 +68,7 @@ export async function submitAnswer(
 ): Promise<CheckAnswerReply> {
   const passage = deps.library.passages.get(submitted.passageId);
   if (!passage) return storedReplyOfGonePassage(deps, submitted);
-  const question = findQuestion(deps.library, passage, submitted);
+  const question = findQuestionOf(deps.library, passage, submitted);
   const { userId, passageId, questionSet, questionNumber } = submitted;
   const key = { userId, passageId, questionSet, questionNumber };
   // The second round happens only when the same attempt came twice at the same time: the other one is stored by then.
@@ -113,23 +113,19 @@ type FoundQuestion = Omit<Question, 'seed' | 'languageNoticeGiven' | 'gradeOfHal
 };
 
 /** The question as the rules need it. Refuses `question_unknown`. */
-function findQuestion(
+function findQuestionOf(
   library: Library,
   passage: Passage,
   { part, questionSet, questionNumber }: SubmittedAnswer,
 ): FoundQuestion {
-  const set = passage.parts[part]?.sets.find(({ id }) => id === questionSet);
-  const question = set?.questions[questionNumber];
-  const rubric = library.rubric(passage.id, questionSet, questionNumber);
-  if (!set || !question || !rubric) throw refuse('question_unknown');
-  const { strand } = set;
-  const text = wholeText(passage);
+  const known = findQuestion(library, passage, questionSet, questionNumber);
+  if (known?.part !== part) throw refuse('question_unknown');
   return {
-    ...rubric,
+    ...known.rubric,
     key: rubricKey(questionSet, questionNumber),
-    options: question.options,
-    strand,
-    context: { question: question.ask, text, strand, foreignWords: foreignWordsOf(passage) },
+    options: known.question.options,
+    strand: known.set.strand,
+    context: known.context,
     audio: (key) => {
       const recording = library.narration(passage.id, key);
       return recording ? `${recording.name}.mp3` : null;

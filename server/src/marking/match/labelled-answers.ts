@@ -8,7 +8,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export type LabelledAnswer = { answer: string; right: boolean };
 
-const conceptsOf = (tokens: readonly AnswerToken[]) =>
+/** What an answer says: the same for other spellings and articles, another one for its negation. */
+export const conceptsOf = (tokens: readonly AnswerToken[]) =>
   tokens
     .filter(({ word }) => !articles.has(word))
     .map(({ concept }) => concept)

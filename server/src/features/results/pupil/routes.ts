@@ -12,7 +12,7 @@ import { appealsOfReading } from '#server/store/appeals.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
 import { countFirstTries, type NewestReading, newestReadings } from '#server/store/pupil-readings.ts';
 import { findReadingById } from '#server/store/readings.ts';
-import { reviewsOfReading, storeReview } from '#server/store/reviews.ts';
+import { reviewsOfReading } from '#server/store/reviews.ts';
 import { summariseAttempts } from '../summarise-attempts.ts';
 import { shownQuestions } from './shown-questions.ts';
 import { strandRange } from './strand-range.ts';
@@ -40,17 +40,7 @@ const toListed = (reading: NewestReading, library: Library, language: Language):
   };
 };
 
-export function pupil(app: FastifyInstance, { db, library, clock, random }: Services) {
-  serve(app, api.review, async ({ body, who, request }) => {
-    const userId = await checkChild({ db, who, request }, 'review', body.child);
-    const { reading: readingId, set: questionSet, question: questionNumber, attempt, right: isRight } = body;
-    const attempted = { userId, readingId, questionSet, questionNumber, attempt };
-    const verdict = { id: random.id(), byId: who.userId, isRight, now: clock() };
-    const stored = await storeReview(db, { ...attempted, ...verdict });
-    if (stored === null) throw refuse('question_unknown');
-    return { right: isRight };
-  });
-
+export function pupil(app: FastifyInstance, { db, library, clock }: Services) {
   serve(app, api.childOverview, async ({ query, who, request }) => {
     const learner = await checkChild({ db, who, request }, 'childOverview', query.child);
     const since = new Date(clock().getTime() - recentDays * dayMs);

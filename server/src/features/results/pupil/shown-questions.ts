@@ -1,7 +1,7 @@
 import { limits, type ShownTry, type TriedQuestion } from '@readling/contract';
 import type { QuestionRubric } from '#server/content/library.ts';
 import type { Attempt } from '#server/store/attempts.ts';
-import type { OwnReview } from '#server/store/reviews.ts';
+import type { StandingReview } from '#server/store/reviews.ts';
 import type { Outline } from '#server/store/schema.ts';
 import { questionsOf } from '../questions-of.ts';
 
@@ -15,25 +15,39 @@ const verdictOf = ({ verdict, grade }: Attempt): ShownTry['verdict'] => {
 
 const isHelp = new Set(['missing', 'hint', 'gap']);
 
-const toShown = (attempt: Attempt, reviews: readonly OwnReview[]): ShownTry => ({
+/** `reviews`: of one attempt, the newest first. */
+const toVerdicts = (reviews: readonly StandingReview[]): Pick<ShownTry, 'review' | 'others' | 'counts'> => ({
+  review: reviews.find(({ isOwn }) => isOwn)?.isRight ?? null,
+  others: reviews
+    .filter(({ isOwn }) => !isOwn)
+    .map(({ name, byParent, isRight }) => ({
+      from: byParent ? ('family' as const) : ('teacher' as const),
+      name,
+      right: isRight,
+    })),
+  counts: reviews[0]?.isRight ?? null,
+});
+
+const toShown = (attempt: Attempt, reviews: readonly StandingReview[]): ShownTry => ({
   attempt: attempt.attempt,
   answer: attempt.answer === limits.noResponse ? '' : attempt.answer,
   verdict: verdictOf(attempt),
   hints: attempt.reply.remarks.filter(({ kind }) => isHelp.has(kind)).map(({ text }) => text),
   answered_at: attempt.answered_at.toISOString(),
   seconds: attempt.time_spent,
-  review:
-    reviews.find(
+  ...toVerdicts(
+    reviews.filter(
       ({ set, question, attempt: at }) =>
         set === attempt.set_id && question === attempt.question && at === attempt.attempt,
-    )?.isRight ?? null,
+    ),
+  ),
 });
 
 type Given = {
   outline: Outline;
   attempts: readonly Attempt[];
   appeals: readonly { set: string; question: number }[];
-  reviews: readonly OwnReview[];
+  reviews: readonly StandingReview[];
   /** null for a question that the story no longer has */
   rubric: (set: string, question: number) => QuestionRubric | null;
 };

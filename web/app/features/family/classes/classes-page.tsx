@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
@@ -8,8 +9,8 @@ import { ForGrownUps } from '../for-grown-ups.tsx';
 import { Classes } from './classes.tsx';
 import { OneClass } from './one-class.tsx';
 
-/** The classes of a teacher; with `id` one of them. */
-export function ClassesPage({ id }: { id: string | undefined }) {
+/** The classes of a teacher; with `id` one of them, and with it what other features show of it. */
+export function ClassesPage({ id, children }: { id: string | undefined; children: ReactNode }) {
   const t = useTranslations();
   const session = useSession();
   const role = session.state === 'signed-in' ? session.role : 'guest';
@@ -30,7 +31,9 @@ export function ClassesPage({ id }: { id: string | undefined }) {
         (id === undefined ? (
           <Classes learnerId={session.id} />
         ) : (
-          <OneClass key={id} learnerId={session.id} id={id} />
+          <OneClass key={id} learnerId={session.id} id={id}>
+            {children}
+          </OneClass>
         ))}
     </div>
   );

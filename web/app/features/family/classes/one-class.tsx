@@ -1,6 +1,6 @@
 import { api, type Card as CardOfChild, type SchoolClass } from '@readling/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
@@ -35,8 +35,16 @@ const WorkSection = lazy(async () => ({
 // What draws the codes is loaded for the cards alone.
 const CardSheet = lazy(() => retryImport(() => import('./card-sheet.tsx')));
 
-/** One class: its children, their cards, the list by which more come in, and its name. */
-export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
+/** One class: its children, their cards, the list by which more come in, and its name. `children`: what to look at now. */
+export function OneClass({
+  learnerId,
+  id,
+  children,
+}: {
+  learnerId: string;
+  id: string;
+  children: ReactNode;
+}) {
   const t = useTranslations();
   const text = useErrorText();
   const query = useQuery(classQuery(learnerId, id), queryClient);
@@ -74,6 +82,7 @@ export function OneClass({ learnerId, id }: { learnerId: string; id: string }) {
               <ClassChild key={child.id} classId={id} child={child} onCards={setCards} />
             ))}
           </ul>
+          {data.children.length > 0 && children}
           {data.children.length > 0 && (
             <Suspense fallback={<LoadingScene label={t('family.loading')} />}>
               <WorkSection whose={{ class: id }} pupils={data.children} closed={data.class.archived} />

@@ -19,3 +19,11 @@ export const readingQuery = (
     queryKey: ['pupil', learnerId, child, reading, locale],
     queryFn: ({ signal }) => call(api.childReading, { child, reading }, { signal }),
   });
+
+/** What was judged must stay on the page, so it is not fetched again. */
+export const classAnswersQuery = (learnerId: string | null | undefined, id: string, locale: string) =>
+  queryOptions({
+    queryKey: ['class answers', learnerId, id, locale],
+    queryFn: ({ signal }) => call(api.classAnswers, { class: id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
