@@ -8,7 +8,7 @@ import type { Acknowledged } from '#server/testing/crash/answer-stream.ts';
 import { type AnswerStream, answerStream } from '#server/testing/crash/answer-stream.ts';
 import { audit } from '#server/testing/crash/audit.ts';
 import { Guest } from '#server/testing/guest.ts';
-import { runServer } from '#server/testing/run-server.ts';
+import { type RunningServer, runServer } from '#server/testing/run-server.ts';
 import { type OwnDatabase, openOwnDatabase } from './database.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
@@ -18,19 +18,25 @@ type Stage = {
   folder: string;
   database: OwnDatabase;
   answered: (more: number) => Promise<void>;
+  /** to every server */
+  signal: (name: NodeJS.Signals) => void;
   counts: () => number[];
 };
 /** Problems that only this fault can see, from all acknowledged answers of each guest. */
 type Finding = (acknowledged: Acknowledged[][]) => Promise<string[]>;
 export type Fault = (stage: Stage) => Promise<Finding | undefined>;
 
-type Options = {
+export type TrialOptions = {
   processes?: number;
   guests?: number;
   /** answers before the fault, and after it */
   answers?: number;
   /** where guests send their requests instead of to the server */
   between?: (port: number) => Promise<{ port: number; close: () => void }>;
+  openDatabase?: (folder: string) => Promise<OwnDatabase>;
+  /** for the servers, and for the Node.js that runs them */
+  env?: Record<string, string>;
+  flags?: string[];
 };
 export type TrialResult = { acknowledged: number; repeats: number; problems: string[] };
 
@@ -42,12 +48,13 @@ async function answeredBy(streams: AnswerStream[], more: number) {
   while (counted() < enough && !streams.some(({ trouble }) => trouble())) await sleep(10);
 }
 
-async function play(folder: string, fault: Fault, options: Options): Promise<TrialResult> {
-  const { processes = 2, guests = 6, answers = 60, between = direct } = options;
-  const database = await openOwnDatabase(join(folder, 'database'));
-  const env = { DATABASE_URL: database.url, DATA_DIR: folder, SESSION_SECRET: 'x'.repeat(64) };
-  const servers = [];
-  for (let at = 0; at < processes; at += 1) servers.push(await runServer(env));
+async function play(folder: string, fault: Fault, options: TrialOptions): Promise<TrialResult> {
+  const { processes = 2, guests = 6, answers = 60, between = direct, flags = [] } = options;
+  const database = await (options.openDatabase ?? openOwnDatabase)(join(folder, 'database'));
+  const own = { DATABASE_URL: database.url, DATA_DIR: folder, SESSION_SECRET: 'x'.repeat(64) };
+  const env = { ...own, ...options.env };
+  const servers: RunningServer[] = [];
+  for (let at = 0; at < processes; at += 1) servers.push(await runServer(env, flags));
   const proxies = await Promise.all(servers.map(({ port }) => between(port)));
   const people = await Promise.all(
     Array.from({ length: guests }, (_, at) =>
@@ -62,6 +69,9 @@ async function play(folder: string, fault: Fault, options: Options): Promise<Tri
     folder,
     database,
     answered,
+    signal: (name) => {
+      for (const { child } of servers) child.kill(name);
+    },
     counts: () => streams.map(({ count }) => count()),
   });
   await answered(answers);
@@ -76,7 +86,7 @@ async function play(folder: string, fault: Fault, options: Options): Promise<Tri
   return { acknowledged: lists.flat().length, repeats, problems };
 }
 
-export async function runTrial(fault: Fault, options: Options = {}): Promise<TrialResult> {
+export async function runTrial(fault: Fault, options: TrialOptions = {}): Promise<TrialResult> {
   const folder = await mkdtemp(join(tmpdir(), 'readling-faults-'));
   try {
     return await play(folder, fault, options);

@@ -38,6 +38,10 @@ export class Guest {
     for (;;) {
       const reply = await this.#send(endpoint, body).catch(() => null); // the server is gone
       if (reply?.status === 200) return reply.body as Reply<E>;
+      if (reply?.status === 401 && endpoint.path !== api.refresh.path) {
+        await this.call(api.refresh); // the access token has ended, as in a browser
+        continue;
+      }
       if (reply && reply.status !== 503) throw new Error(`${endpoint.path}: ${JSON.stringify(reply)}`);
       this.repeats += 1;
       await sleep(20);
