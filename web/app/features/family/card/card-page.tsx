@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import { useSpokenSentence } from '#web/ui/voice/use-spoken-sentence.ts';
 import styles from '../family.module.css';
 import own from './card-page.module.css';
+import { CardPicture } from './card-picture.tsx';
 
 /**
  * Where a printed card leads. Opening the address does nothing, so that no preview signs a child in: that takes a press.
@@ -57,6 +58,7 @@ export function CardPage() {
             />
           )}
         </div>
+        {code === '' && <CardPicture />}
         <form {...form} className={styles['form']}>
           <TextField
             key={code}

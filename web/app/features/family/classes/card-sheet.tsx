@@ -6,10 +6,11 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { Face } from '../faces/face.tsx';
 import styles from './card-sheet.module.css';
 
-type Props = { cards: readonly Card[]; onBack: () => void };
+/** `className`: the name of the class, which a card shows. */
+type Props = { cards: readonly Card[]; className: string; onBack: () => void };
 
 /** The cards to print and cut out, ten on a page of A4 or Letter. Their codes are in this page alone, and gone with it. */
-export default function CardSheet({ cards, onBack }: Props) {
+export default function CardSheet({ cards, className, onBack }: Props) {
   const t = useTranslations('classes.cards');
   const url = `${location.origin}/card`;
   return (
@@ -32,10 +33,12 @@ export default function CardSheet({ cards, onBack }: Props) {
                   <bdi>{name}</bdi>
                 </strong>
               </div>
+              <bdi className={styles['small']}>{className}</bdi>
               <span className={styles['code']} dir="ltr">
                 {code.replace(/(.{4})(?=.)/g, '$1 ')}
               </span>
-              <span className={styles['url']} dir="ltr">
+              <span className={styles['small']}>{t('how')}</span>
+              <span className={styles['small']} dir="ltr">
                 {url.replace(/^https?:\/\//, '')}
               </span>
             </div>

@@ -66,7 +66,7 @@ export function OneClass({
       )}
       {cards && (
         <Suspense fallback={<LoadingScene label={t('family.loading')} />}>
-          <CardSheet cards={cards} onBack={() => setCards(null)} />
+          <CardSheet cards={cards} className={data?.class.name ?? ''} onBack={() => setCards(null)} />
         </Suspense>
       )}
       {data && !cards && (
