@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { becomeLearner, password, passwordField } from './account.ts';
 import { aTablet, codeOf, makeCards, startByCard } from './class-cards.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -61,7 +62,7 @@ test('a list comes from a file of an older spreadsheet, and a file that is no te
 }) => {
   await becomeLearner(page, 'Rosa');
   await makeClass(page, '4a');
-  const file = page.getByLabel('Choose a CSV or text file');
+  const file = page.getByLabel('Choose a file: CSV, text or OneRoster zip');
   await file.setInputFiles({ name: 'a.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003') });
   await expect(page.getByText(/^This file could not be read\./)).toBeVisible();
   const buffer = Buffer.from('Name;Born\r\nJosé;2017\r\nZoë;2018', 'latin1');
@@ -73,6 +74,57 @@ test('a list comes from a file of an older spreadsheet, and a file that is no te
   await page.getByRole('button', { name: 'Check the list' }).click();
   await page.getByRole('button', { name: 'Add to the class: 2' }).click();
   await expect(page.getByRole('link', { name: 'How Zoë is doing' })).toBeVisible();
+});
+
+test('a OneRoster export gives the list of one class, and again it changes nothing', async ({ page }) => {
+  await becomeLearner(page, 'Rosa');
+  await makeClass(page, '4b');
+  const file = page.getByLabel('Choose a file: CSV, text or OneRoster zip');
+  const zip = (files: Record<string, string>) => ({
+    name: 'export.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(
+      zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))),
+    ),
+  });
+  await file.setInputFiles(zip({ 'users.csv': 'sourcedId,givenName\nu1,Mina' }));
+  await expect(page.getByText(/classes\.csv\S* is missing\. Ask for an export of everything/)).toBeVisible();
+  await expectAccessible(page);
+
+  const whole = zip({
+    'classes.csv': 'sourcedId,title\nc1,4a\nc2,4b\n',
+    'users.csv': 'sourcedId,givenName,familyName\nu1,Mina,Khan\nu2,Ali,Bakr\nu3,Ali,Omar\n',
+    'enrollments.csv':
+      'classSourcedId,userSourcedId,role\nc1,u1,student\nc2,u2,student\nc2,u3,student\nc2,u9,student\n',
+  });
+  const choose = async () => {
+    await file.setInputFiles(whole);
+    await expect(page.getByRole('heading', { name: 'Which class of the file?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use these names' }).click();
+    await page.getByRole('button', { name: 'Check the list' }).click();
+  };
+  await file.setInputFiles(whole);
+  const classes = page.getByLabel('Class in the file');
+  await expect(classes).toHaveValue('c2'); // it has the name of our class
+  await expect(
+    page.getByText(/nobody in the file belongs to it: 1\. Lines of enrollments\.csv: 5\./),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose();
+  await expect(page.getByText(/^New: 2\. Already in the class: 0\. Left out: 0\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Add to the class: 2' }).click();
+  await expect(page.getByRole('link', { name: 'How Ali B is doing' })).toBeVisible();
+  await expect(page.getByLabel('Names')).toHaveValue('');
+  await choose();
+  await expect(page.getByText(/^New: 0\. Already in the class: 2\. Left out: 0\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Change the list' }).click();
+
+  const buffer = Buffer.from('Name;Class\nZoe;4c\nLin;4d\n');
+  await file.setInputFiles({ name: 'school.csv', mimeType: 'text/csv', buffer });
+  await classes.selectOption('4d: 1');
+  await page.getByRole('button', { name: 'Use these names' }).click();
+  await expect(page.getByLabel('Names')).toHaveValue('Name;Class\nLin;4d');
 });
 
 test('a wrong list is taken back: who has begun to read stays, and is named', async ({

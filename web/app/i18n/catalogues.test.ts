@@ -66,7 +66,8 @@ function faultsOf(own: Texts, english: Texts, language: Language): string[] {
 }
 
 /** Latin letters that stay in every script: our name, licences, keys, kinds of files, words that parents know. */
-const foreign = /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?|https|MP3|M4A|WAV|MB|CSV|QR|PIN)\b/g;
+const foreign =
+  /\b(Readling|MIT|CC|BY|[Cc]ookies?|Enter|Shift|Esc(ape)?|https|MP3|M4A|WAV|MB|CSV|zip|OneRoster|enrollments\.csv|enrollments|bulk|QR|PIN)\b/g;
 /** Texts that are rightly the same in English and in another language of Latin letters. */
 const shared = new Set(
   `site.name shell.demo shell.openMenu shell.privacy privacy.title demo.title accounts.email accounts.password report.literal

@@ -23,8 +23,8 @@ import { ClassNameForm } from './class-name-form.tsx';
 import { classQuery } from './class-queries.ts';
 import own from './classes.module.css';
 import { DeleteClass } from './delete-class.tsx';
-import { Roster } from './roster.tsx';
-import { Rosters } from './rosters.tsx';
+import { Roster } from './roster/roster.tsx';
+import { Rosters } from './roster/rosters.tsx';
 import { Teachers } from './teachers.tsx';
 
 // Loaded here, so that the list of files that every page loads does not name it.
@@ -88,7 +88,7 @@ export function OneClass({
               <WorkSection whose={{ class: id }} pupils={data.children} closed={data.class.archived} />
             </Suspense>
           )}
-          {!data.class.archived && <Roster classId={id} isFirst={data.children.length === 0} />}
+          {!data.class.archived && <Roster schoolClass={data.class} />}
           {!data.class.archived && <Rosters learnerId={learnerId} classId={id} />}
           {!data.class.archived && data.children.length > 0 && <Cards classId={id} onCards={setCards} />}
           <Teachers learnerId={learnerId} schoolClass={data.class} />

@@ -7,11 +7,11 @@ import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
-import styles from '../family.module.css';
-import { reloadFamily } from '../family-queries.ts';
-import { Ask } from './ask.tsx';
-import { rostersQuery } from './class-queries.ts';
-import own from './classes.module.css';
+import styles from '../../family.module.css';
+import { reloadFamily } from '../../family-queries.ts';
+import { Ask } from '../ask.tsx';
+import { rostersQuery } from '../class-queries.ts';
+import own from '../classes.module.css';
 
 type Props = { learnerId: string; classId: string };
 

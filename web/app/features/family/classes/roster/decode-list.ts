@@ -1,5 +1,3 @@
-const mostBytes = 400_000;
-
 /** Spreadsheets, zip archives and PDF begin so. */
 const binary = [
   [0x50, 0x4b],
@@ -8,7 +6,7 @@ const binary = [
 ];
 
 /** The encoding of the bytes: their mark says it, else zeros beside each letter; else UTF-8 where it is valid. */
-function decode(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -22,12 +20,10 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads the bytes of a file as the text of a list; null when they are none, or too many. What is in it, the server judges
- * line by line.
+ * Reads the bytes of a file as the text of a list; null when they are none. What is in it, the server judges line by line.
  */
 export function decodeList(bytes: Uint8Array): string | null {
-  if (bytes.length > mostBytes) return null;
   if (binary.some((start) => start.every((byte, at) => bytes[at] === byte))) return null;
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   return text.includes('\0') ? null : text;
 }

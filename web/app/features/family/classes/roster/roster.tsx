@@ -1,20 +1,23 @@
-import { api, classLimits, familyLimits, type RosterLine } from '@readling/contract';
+import { api, classLimits, familyLimits, type RosterLine, type SchoolClass } from '@readling/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useForm } from '#web/form/use-form.ts';
+import { localDay } from '#web/i18n/local-day.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { retryImport } from '#web/retry/retry-import.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
-import styles from '../family.module.css';
-import { reloadFamily } from '../family-queries.ts';
-import own from './classes.module.css';
-import { decodeList } from './decode-list.ts';
+import styles from '../../family.module.css';
+import { reloadFamily } from '../../family-queries.ts';
+import own from '../classes.module.css';
+import { ChooseClass } from './choose-class.tsx';
+import type { ClassList } from './class-list.ts';
 
 type Seen = {
   text: string;
@@ -22,19 +25,20 @@ type Seen = {
   columns_left_out: number;
   room: number;
 };
-type Props = { classId: string; isFirst: boolean };
 
-/** Puts children into a class by a list of names: paste it, look at what would happen, add. */
-export function Roster({ classId, isFirst }: Props) {
+/** Puts children into a class by a list of names: paste it or choose a file, look at what would happen, add. */
+export function Roster({ schoolClass: { id, name, children } }: { schoolClass: SchoolClass }) {
   const t = useTranslations('classes');
   const [seen, setSeen] = useState<Seen | null>(null);
   const [text, setText] = useState('');
+  const [lists, setLists] = useState<readonly ClassList[] | null>(null);
+  const title = seen ? t('previewTitle') : t(lists ? 'fromFile.title' : 'listTitle');
   return (
     <Card as="section" labelledBy="roster" className={styles['card']}>
-      <h2 id="roster">{t(seen ? 'previewTitle' : 'listTitle')}</h2>
-      {seen ? (
+      <h2 id="roster">{title}</h2>
+      {seen && (
         <Preview
-          classId={classId}
+          classId={id}
           seen={seen}
           onEdit={() => setSeen(null)}
           onAdded={() => {
@@ -42,12 +46,25 @@ export function Roster({ classId, isFirst }: Props) {
             setText('');
           }}
         />
-      ) : (
+      )}
+      {!seen && lists && (
+        <ChooseClass
+          lists={lists}
+          like={name}
+          onBack={() => setLists(null)}
+          onChosen={(list) => {
+            setText(list);
+            setLists(null);
+          }}
+        />
+      )}
+      {!seen && !lists && (
         <ListForm
-          classId={classId}
+          classId={id}
           initial={text}
-          kind={isFirst ? 'primary' : 'quiet'}
+          kind={children === 0 ? 'primary' : 'quiet'}
           onText={setText}
+          onLists={setLists}
           onSeen={setSeen}
         />
       )}
@@ -60,15 +77,15 @@ type FormProps = {
   initial: string;
   kind: 'primary' | 'quiet';
   onText: (text: string) => void;
+  onLists: (lists: readonly ClassList[]) => void;
   onSeen: (seen: Seen) => void;
 };
 
 const lineCount = (list: string) => list.trimEnd().split(/\r\n|\r|\n/).length;
 
-function ListForm({ classId, initial, kind, onText, onSeen }: FormProps) {
+function ListForm({ classId, initial, kind, onText, onLists, onSeen }: FormProps) {
   const t = useTranslations('classes');
   const explain = useErrorText();
-  const [isFileWrong, setFileWrong] = useState(false);
   const { form, pending, problems, error } = useForm({
     fields: ['names'],
     check: ({ names }): { names?: string } => {
@@ -83,6 +100,20 @@ function ListForm({ classId, initial, kind, onText, onSeen }: FormProps) {
       onSeen({ text: names, ...(await call(api.previewRoster, { class: classId, text: names })) });
     },
   });
+  const open = useMutation(
+    {
+      mutationFn: async (file: File) => {
+        // What unpacks and reads files is loaded for them alone.
+        const { openFile } = await retryImport(() => import('./open-file.ts'));
+        return openFile(file, localDay(new Date()));
+      },
+      onSuccess: (opened) => {
+        if ('text' in opened) onText(opened.text);
+        if ('classes' in opened) onLists(opened.classes);
+      },
+    },
+    queryClient,
+  );
   return (
     <form {...form} className={styles['form']}>
       <TextArea
@@ -98,7 +129,14 @@ function ListForm({ classId, initial, kind, onText, onSeen }: FormProps) {
         error={problems.names}
       />
       {error !== undefined && <Notice kind="problem">{explain(error)}</Notice>}
-      {isFileWrong && <Notice kind="problem">{t('fileWrong')}</Notice>}
+      {open.data && 'fault' in open.data && (
+        <Notice kind="problem">
+          {t(`fromFile.faults.${open.data.fault}`, {
+            missing: open.data.fault === 'incomplete' ? `\u2068${open.data.missing}\u2069` : '',
+          })}
+        </Notice>
+      )}
+      {open.isError && <Notice kind="problem">{t('fromFile.faults.unreadable')}</Notice>}
       <div className={styles['actions']}>
         <Button type="submit" kind={kind} pending={pending}>
           {t('preview')}
@@ -107,14 +145,10 @@ function ListForm({ classId, initial, kind, onText, onSeen }: FormProps) {
           <span>{t('file')}</span>
           <input
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onChange={async ({ target }) => {
+            accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,application/zip"
+            onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (!file) return;
-              const list = decodeList(new Uint8Array(await file.arrayBuffer()));
-              target.value = '';
-              setFileWrong(list === null);
-              if (list !== null) onText(list);
+              if (file) open.mutate(file, { onSettled: () => (target.value = '') });
             }}
           />
         </label>

@@ -29,7 +29,6 @@ test.each([
   ['a spreadsheet of the old kind', Buffer.from([0xd0, 0xcf, 0x11, 0xe0])],
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a file with zeros in it', Buffer.from('Mina\0\0')],
-  ['a file that is too large', Buffer.alloc(400_001, 'a')],
 ])('%s is no list', (_, bytes) => {
   expect(decodeList(bytes)).toBeNull();
 });
