@@ -1,4 +1,4 @@
-/** The app of the bench: the real one, in this process, on a database of its own. */
+/** The app of benches about tables: the real one, in this process, on a database of its own. */
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { loadLibrary } from '#server/content/load-library.ts';
@@ -16,7 +16,7 @@ export const library = loadLibrary(config.contentDir);
 const patient = { patience: 60_000, statementMs: 120_000 };
 
 /** `learners`: how many the database has. */
-export async function openSite(url: string, learners: number) {
+export async function openSite(url: string, learners: number, { limitRates = false } = {}) {
   const services: Services = {
     config,
     secret: random.bytes(32),
@@ -29,7 +29,7 @@ export async function openSite(url: string, learners: number) {
     pages: noPages,
     speech: silence,
     aligner: noAligner,
-    limitRates: false,
+    limitRates,
   };
   const app = await buildApp(services);
   const close = async () => {

@@ -50,6 +50,7 @@ const smallestRuns: Record<string, SmallestRun> = {
   'bench:chat': { args: () => ['--only', 'two', '--messages', '2'], prints: /^\{"two":/m },
   'bench:faults': { args: () => ['--only', 'one response in five cut'], prints: /, 0 problems$/m },
   'bench:marking': { args: () => ['--passages', '1'], prints: /^Milliseconds an answer$/m },
+  'bench:people': { args: () => ['--lines', '30', '--cards', '5'], prints: /^Missed: none$/m },
   'bench:placement': { args: () => ['--learners', '5'], prints: /"guarded"/ },
   'bench:scale': {
     args: () => ['--sizes', '20,40', '--visits', '1'],
