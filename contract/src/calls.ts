@@ -58,6 +58,7 @@ export {
 } from './family.ts';
 export { checkSetupCode, setUp } from './first-start.ts';
 export { serverHealth } from './health.ts';
+export { classBoard } from './lesson.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
 export { confirmModelConsent, modelConsent } from './model-consent.ts';
 export { deleteAccountOf, searchAccounts, signOutAccount } from './people.ts';

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { chatLimits } from './chat-limits.ts';
 import { endpoint, text } from './endpoint.ts';
 import { language } from './languages.ts';
+import { waitMs } from './long-poll.ts';
 
 const conversationId = text(1, 64);
 const messageId = text(1, 64);
@@ -22,8 +23,6 @@ const most = 2_147_483_647;
 const seq = z.int().check(z.minimum(0), z.maximum(most));
 const queryInt = (least: number, highest: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(highest));
-/** Milliseconds that a poll may wait. A longer wait counts as the longest. */
-const waitMs = z._default(queryInt(0, most).check(z.overwrite((ms) => Math.min(ms, chatLimits.waitMs))), 0);
 
 /** `assistant` is the program, `agent` a person, `system` describes what happens to the conversation. */
 const message = z.object({

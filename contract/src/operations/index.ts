@@ -14,6 +14,7 @@ import * as dictionary from './dictionary.ts';
 import * as family from './family.ts';
 import * as firstStart from './first-start.ts';
 import * as health from './health.ts';
+import * as lesson from './lesson.ts';
 import * as library from './library.ts';
 import * as modelConsent from './model-consent.ts';
 import * as people from './people.ts';
@@ -45,6 +46,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...family,
   ...firstStart,
   ...health,
+  ...lesson,
   ...library,
   ...modelConsent,
   ...people,

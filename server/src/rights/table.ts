@@ -39,6 +39,7 @@ export const classCalls = {
   undoRoster: teachers,
   classWork: teachers,
   classAnswers: teachers,
+  classBoard: teachers,
   setClassWork: teachers,
   changeClassWork: teachers,
   makeCards: teachers,

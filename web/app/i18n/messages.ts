@@ -14,7 +14,7 @@ type Glob = Record<string, () => Promise<unknown>>;
 
 // The browser carries a list of all these files, so areas that are often needed together share one.
 const accountPages = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=accounts,profile,recordings,waitlist,family,classes,pupil,work,card',
+  query: '?area=accounts,profile,recordings,waitlist,family,classes,lesson,pupil,work,card',
   import: 'default',
 }) as Glob;
 const story = import.meta.glob('../../../content/languages/*/interface.json', {
@@ -49,6 +49,7 @@ const areas = {
   waitlist: accountPages,
   family: accountPages,
   classes: accountPages,
+  lesson: accountPages,
   work: accountPages,
   card: accountPages,
   pupil: accountPages,

@@ -13,7 +13,7 @@ const ClassAnswers = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/classes')({
-  validateSearch: z.object({ class: searchText }),
+  validateSearch: z.object({ class: searchText, view: z.catch(z.optional(z.literal('board')), undefined) }),
   loaderDeps: ({ search }) => ({ isOne: search.class !== undefined }),
   loader: ({ context, deps }) =>
     withMessages(
@@ -21,17 +21,17 @@ export const Route = createFileRoute('/classes')({
       'classes',
       'family',
       'work',
-      ...(deps.isOne ? (['pupil', 'report'] as const) : []),
+      ...(deps.isOne ? (['pupil', 'report', 'lesson'] as const) : []),
     ),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.classes.title),
   component: Classes,
 });
 
-/** The classes; with `class` one of them. */
+/** The classes; with `class` one of them, with `view` the board of its lesson. */
 function Classes() {
-  const { class: id } = Route.useSearch();
+  const { class: id, view } = Route.useSearch();
   return (
-    <ClassesPage id={id}>
+    <ClassesPage id={id} view={view}>
       {id !== undefined && (
         <Suspense>
           <ClassAnswers key={id} id={id} />

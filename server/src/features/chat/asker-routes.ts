@@ -1,6 +1,7 @@
 /** The calls of the asker: begin a conversation, send messages, wait for new ones, end it. */
 import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { jitter, type WakeReason } from '#server/http/long-poll-waiters.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
@@ -17,7 +18,6 @@ import {
 import { askerOf, isConversationId, newAsker } from './asker.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { beginConversation, findReplyTo, storeBatch } from './conversations.ts';
-import { jitter, type WakeReason } from './long-poll-waiters.ts';
 import { messagesToWire, toWire } from './messages-to-wire.ts';
 
 /** The pause before the next poll while a person takes part in the conversation, or will. */

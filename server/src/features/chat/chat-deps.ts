@@ -1,7 +1,7 @@
 /** What the calls of the chat share. */
+import type { LongPollWaiters } from '#server/http/long-poll-waiters.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Answering } from './answering/answering.ts';
-import type { LongPollWaiters } from './long-poll-waiters.ts';
 
 /** Wakes the requests of this process that wait for changes of a conversation, up to this seq. */
 export type NotifyConversation = (conversationId: string, seq: number) => void;

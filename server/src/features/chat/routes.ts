@@ -1,13 +1,13 @@
 /** The support chat: the asker's calls, the inbox of the person who answers, and the program between them. */
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
+import { createLongPollWaiters } from '#server/http/long-poll-waiters.ts';
 import type { Services } from '#server/services/services.ts';
 import { createAnswering } from './answering/answering.ts';
 import { askerRoutes } from './asker-routes.ts';
 import type { NotifyConversation } from './chat-deps.ts';
 import { openHelp } from './help/open-help.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
-import { createLongPollWaiters } from './long-poll-waiters.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

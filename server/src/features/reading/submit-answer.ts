@@ -41,6 +41,8 @@ export type AnswerDeps = {
   storeAttempt: (attempt: NewAttempt) => Promise<boolean>;
   secondOpinion: SecondOpinion;
   reviewedAnswers: (key: QuestionKey) => Promise<LabelledAnswer[]>;
+  /** called when an answer is stored */
+  onAnswered: (userId: string) => void;
 };
 
 /** Reads and writes of answers that arrive together share one statement each. */
@@ -53,6 +55,7 @@ export function openAnswerDeps(app: FastifyInstance, services: Services): Answer
     storeAttempt: batchCalls((attempts: NewAttempt[]) => storeAttempts(db, attempts)),
     secondOpinion: secondOpinion(app, services),
     reviewedAnswers: app.reviewedAnswers.find,
+    onAnswered: app.lesson.answered,
   };
 }
 
@@ -81,7 +84,10 @@ export async function submitAnswer(
     const labelled = question.options ? [] : await deps.reviewedAnswers(key);
     const checked = await markSubmitted(deps, submitted, withLabels(question, labelled), found, asker);
     const attempt = newAttempt(submitted, question, found, checked, deps.clock());
-    if (await deps.storeAttempt(attempt)) return checked.reply;
+    if (await deps.storeAttempt(attempt)) {
+      deps.onAnswered(userId);
+      return checked.reply;
+    }
   }
   throw refuse('attempt_ahead');
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, chatLimits, type InboxEntry } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { jitter, type LongPollWaiters } from '#server/http/long-poll-waiters.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { texts } from '#server/i18n/texts.ts';
@@ -19,7 +20,6 @@ import { type ListedConversation, listInbox } from '#server/store/inbox-entries.
 import { isConversationId } from '../asker.ts';
 import type { ChatDeps } from '../chat-deps.ts';
 import { divider } from '../conversations.ts';
-import { jitter, type LongPollWaiters } from '../long-poll-waiters.ts';
 import { messagesToWire, toWire } from '../messages-to-wire.ts';
 import { storeInboxAnswer } from './inbox-answer.ts';
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
+import { retryImport } from '#web/retry/retry-import.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountFirst } from '../account-first.tsx';
@@ -9,8 +10,15 @@ import { ForGrownUps } from '../for-grown-ups.tsx';
 import { Classes } from './classes.tsx';
 import { OneClass } from './one-class.tsx';
 
+// Loaded here, so that the list of files that every page loads does not name it.
+const Board = lazy(async () => ({
+  default: (await retryImport(() => import('../board/board.tsx'))).Board,
+}));
+
+type Props = { id: string | undefined; view: 'board' | undefined; children: ReactNode };
+
 /** The classes of a teacher; with `id` one of them, and with it what other features show of it. */
-export function ClassesPage({ id, children }: { id: string | undefined; children: ReactNode }) {
+export function ClassesPage({ id, view, children }: Props) {
   const t = useTranslations();
   const session = useSession();
   const role = session.state === 'signed-in' ? session.role : 'guest';
@@ -30,6 +38,10 @@ export function ClassesPage({ id, children }: { id: string | undefined; children
         isGrownUp &&
         (id === undefined ? (
           <Classes learnerId={session.id} />
+        ) : view === 'board' ? (
+          <Suspense fallback={<LoadingScene label={t('family.loading')} />}>
+            <Board key={id} id={id} />
+          </Suspense>
         ) : (
           <OneClass key={id} learnerId={session.id} id={id}>
             {children}

@@ -77,6 +77,11 @@ export function OneClass({
               ? t('classes.empty')
               : t('classes.count', { count: data.children.length })}
           </p>
+          {data.children.length > 0 && (
+            <LinkButton to="/classes" search={{ class: id, view: 'board' }} icon={<Icon name="person" />}>
+              {t('lesson.open')}
+            </LinkButton>
+          )}
           <ul className={own['children']}>
             {data.children.map((child) => (
               <ClassChild key={child.id} classId={id} child={child} onCards={setCards} />

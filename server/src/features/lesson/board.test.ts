@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api } from '@readling/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { aLibrary, aPassage } from '#server/testing/passage.ts';
+import { aSchool } from '#server/testing/school.ts';
+
+const task_UID = aPassage().id;
+
+async function aLesson() {
+  const app = await testApp({ library: aLibrary() });
+  const school = await aSchool(app);
+  const lin = await app.sameAccount({ learnerId: school.pupil } as Browser);
+  const begin = async () => {
+    await lin.call(api.getReadingMaterial, { task_UID, part: 0 });
+    app.wait({ seconds: 30 }); // the time on a question is at most the time since then
+  };
+  const answer = (task: string, attempt: number, user_answer: string) =>
+    lin.call(api.checkAnswer, {
+      ...{ task_UID, pnum: 0, task, qnum: 0, attempt, user_answer, time_spent: 9 },
+    });
+  const lose = async (task: string) => {
+    for (const attempt of [0, 1, 2]) await answer(task, attempt, task === 'p1-lit' ? 'in the sea' : 'a bird');
+  };
+  const board = async (query: Record<string, string> = {}, who = school.teacher) =>
+    (await who.call(api.classBoard, undefined, { query: { class: school.class, ...query } })).body;
+  return { app, ...school, lin, begin, answer, lose, board };
+}
+
+test('a child whose questions did not work out is a row with a reason and the place in the text; others are quiet', async () => {
+  const { begin, lose, board } = await aLesson();
+  expect(await board()).toMatchObject({
+    name: '4a',
+    needy: [],
+    others: [{ name: 'Lin', is: 'absent' }, { name: 'Sami' }],
+  });
+  await begin();
+  expect((await board()).others[0]).toMatchObject({ name: 'Lin', is: 'reading' });
+  await lose('p1-lit');
+  expect((await board()).needy).toEqual([]);
+  await lose('p1-inf');
+  const { needy, others } = await board();
+  expect(needy).toMatchObject([
+    {
+      name: 'Lin',
+      why: 'closed',
+      title: 'The Kite',
+      question: 'What took the kite?',
+      evidence: 'It sat in the tree.',
+    },
+  ]);
+  expect(others.map(({ name }) => name)).toEqual(['Sami']);
+});
+
+test('questions that no child has tried are not on the board', async () => {
+  const { begin, lose, board } = await aLesson();
+  await begin();
+  await lose('p1-lit');
+  expect(JSON.stringify(await board())).not.toContain('What took the kite?');
+});
+
+test('a board that waits is told of an answer at once, and equals one that is read anew', async () => {
+  const { begin, lose, board } = await aLesson();
+  await begin();
+  await lose('p1-lit');
+  const before = await board();
+  const waiting = board({ known: before.version, waitMs: '20000' });
+  await sleep(300);
+  await lose('p1-inf');
+  const stored = performance.now();
+  const after = await waiting;
+  expect(performance.now() - stored).toBeLessThan(5000); // before the board looks by itself
+  expect(after.needy).toHaveLength(1);
+  expect(after).toEqual(await board());
+});
+
+test('an answer that was stored while the board was being read is not missed', async () => {
+  const { app, begin, lose, board, pupil } = await aLesson();
+  await begin();
+  await lose('p1-lit');
+  const { version } = await board();
+  app.app.lesson.answered(pupil);
+  const waiting = board({ known: version, waitMs: '20000' });
+  await lose('p1-inf');
+  expect((await waiting).needy).toHaveLength(1);
+});
+
+test('without a board nobody is watched, and no answer is notified', async () => {
+  const { app, begin, answer, board } = await aLesson();
+  expect(app.app.lesson.size()).toBe(0);
+  await begin();
+  await answer('p1-lit', 0, 'in the sea');
+  expect(app.app.lesson.size()).toBe(0);
+  await board();
+  expect(app.app.lesson.size()).toBe(2);
+});
+
+test('a child who answers in another process wakes the board, and its own notification is not heard twice', async () => {
+  const { app, begin, lose, board, pupil } = await aLesson();
+  await begin();
+  await lose('p1-lit');
+  const { version } = await board();
+  const { onNotify } = app.app.lesson;
+  let woken = 0;
+  const close = app.app.lesson.open('key', {
+    children: new Set([pupil]),
+    onAnswered: () => {
+      woken += 1;
+    },
+  });
+  onNotify.lesson_answered?.(`another-process ${crypto.randomUUID()}`);
+  expect(woken).toBe(0);
+  onNotify.lesson_answered?.(`another-process ${crypto.randomUUID()} ${pupil}`);
+  expect(woken).toBe(1);
+  close();
+  onNotify.lesson_answered?.(`another-process ${pupil}`);
+  expect(woken).toBe(1);
+  onNotify.lesson_watch?.(`another-process ${crypto.randomUUID()}`);
+  expect(app.app.lesson.size()).toBe(3);
+  expect(version).not.toBe('');
+});
+
+test('when time makes a child quiet or away, the board says so', async () => {
+  const { app, begin, answer, class: id } = await aLesson();
+  await begin();
+  await answer('p1-lit', 0, 'in the tree');
+  const ask = async () => {
+    const [row] = await app.db.selectFrom('class_teachers').select('user_id').execute();
+    const teacher = await app.sameAccount({ learnerId: row?.user_id } as Browser);
+    return (await teacher.call(api.classBoard, undefined, { query: { class: id } })).body;
+  };
+  app.wait({ minutes: 6 });
+  expect((await ask()).needy).toMatchObject([{ why: 'quiet' }]);
+  app.wait({ minutes: 10 });
+  const later = await ask();
+  expect([later.needy, later.others[0]?.is]).toEqual([[], 'resting']);
+});

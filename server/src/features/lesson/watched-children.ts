@@ -1,0 +1,100 @@
+/**
+ * Which children a board is open on, in this process and in others. An answer of any other child costs one look into an
+ * empty map. What is here lives in memory and is lost with the process: boards say it again.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '#server/services/services.ts';
+import { answeredChannel, notifyLesson, watchChannel } from '#server/store/lessons.ts';
+
+/** A child is watched for so long after a board last said so. */
+const watchedMs = 60_000;
+/** A board says it again after so long. */
+const againMs = 20_000;
+/** Answers within this time are one notification. */
+const collectMs = 200;
+/** Ids in one payload, of which PostgreSQL takes 8,000 bytes. */
+const idsOfPayload = 200;
+
+const inChunks = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / idsOfPayload) }, (_, at) =>
+    ids.slice(at * idsOfPayload, (at + 1) * idsOfPayload),
+  );
+
+type Board = { children: ReadonlySet<string>; onAnswered: () => void };
+
+export function watchedChildren({ db, random }: Pick<Services, 'db' | 'random'>, log: FastifyBaseLogger) {
+  const self = random.id();
+  const boards = new Map<string, Board>();
+  const until = new Map<string, number>();
+  const notifiedAt = new Map<string, number>();
+  const answered = new Set<string>();
+
+  const notify = (channel: string, ids: readonly string[]) => {
+    for (const chunk of inChunks(ids))
+      notifyLesson(db, channel, [self, ...chunk].join(' ')).catch((error: unknown) => log.error(error));
+  };
+
+  function watch(ids: readonly string[]) {
+    const now = performance.now();
+    for (const [id, end] of until) if (end < now) until.delete(id);
+    for (const id of ids) until.set(id, now + watchedMs);
+  }
+
+  function wake(ids: readonly string[]) {
+    for (const { children, onAnswered } of boards.values())
+      if (ids.some((id) => children.has(id))) onAnswered();
+  }
+
+  function flush() {
+    const ids = [...answered];
+    answered.clear();
+    wake(ids);
+    notify(answeredChannel, ids);
+  }
+
+  /** Reads the ids of a payload; none of one that this process sent itself. */
+  const idsOf = (payload: string) => {
+    const [from, ...ids] = payload.split(' ');
+    return from === self ? [] : ids;
+  };
+
+  return {
+    /** A board of this class waits under this key until the function that is returned is called. */
+    open: (key: string, board: Board) => {
+      boards.set(key, board);
+      return () => void boards.delete(key);
+    },
+
+    /** The children of this class are watched. Other processes are told at times. */
+    watch: (classId: string, ids: readonly string[]) => {
+      watch(ids);
+      const now = performance.now();
+      if (now - (notifiedAt.get(classId) ?? Number.NEGATIVE_INFINITY) < againMs) return;
+      for (const [other, at] of notifiedAt) if (now - at > watchedMs) notifiedAt.delete(other);
+      notifiedAt.set(classId, now);
+      notify(watchChannel, ids);
+    },
+
+    /** A child has answered. Called after the answer is stored, outside of its transaction. */
+    answered: (id: string) => {
+      if (until.size === 0) return;
+      const end = until.get(id);
+      if (end === undefined) return;
+      if (end < performance.now()) until.delete(id);
+      else if (answered.add(id).size === 1) setTimeout(flush, collectMs).unref();
+    },
+
+    onNotify: {
+      [watchChannel]: (payload: string) => watch(idsOf(payload)),
+      [answeredChannel]: (payload: string) => wake(idsOf(payload)),
+    },
+    /** Notifications were missed: all boards look again, and say whom they watch. */
+    catchUp: async () => {
+      notifiedAt.clear();
+      for (const { onAnswered } of boards.values()) onAnswered();
+    },
+    /** for tests: how many children are watched here */
+    size: () => until.size,
+  };
+}
+export type WatchedChildren = ReturnType<typeof watchedChildren>;

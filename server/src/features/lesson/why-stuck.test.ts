@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { type LessonReading, type LessonTry, stateOf, whyStuck } from './why-stuck.ts';
+
+const now = new Date('2026-11-27T09:30:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+/**
+ * Writes a lesson as a line: `+` solved at once, `-` closed without a mark, `.` a wrong try of the open question, `|` the next
+ * part, `!` the same as `-` in one second. The last try was `minutes` ago.
+ */
+function aLesson(line: string, minutes: number, fields: Partial<LessonReading> = {}): LessonReading {
+  const tries: LessonTry[] = [];
+  let part = 0;
+  let question = 0;
+  for (const sign of line) {
+    if (sign === '|') part += 1;
+    else {
+      const isOpen = sign === '.';
+      const attempt = isOpen ? tries.filter((each) => each.question === question).length : 0;
+      const seconds = sign === '!' ? 1 : 12;
+      const grade = sign === '+' ? 5 : 0;
+      tries.push({ set: 's', question, part, attempt, grade, closes: !isOpen, seconds, at: ago(minutes) });
+      if (!isOpen) question += 1;
+    }
+  }
+  return { openedAt: ago(40), closedAt: null, tries, expectedSeconds: 60, ...fields };
+}
+
+test.each([
+  ['all is well', '++++', 1, null],
+  ['one question did not work out', '+-', 1, null],
+  ['two questions did not work out', '+--', 1, 'closed'],
+  ['two of the last three did not work out', '-+-', 1, 'closed'],
+  ['two did not work out, and the next one did', '--+', 1, null],
+  ['two long ago, and many right ones since', '--++++', 1, null],
+  ['a second try is open', '+.', 3, null],
+  ['a third try is open for half a minute', '+..', 0.5, null],
+  ['a third try is open for more than a minute', '+..', 1.1, 'third_try'],
+  ['half of two parts did not work out', '+-|+-', 1, 'too_hard'],
+  ['half of one part did not work out', '+-|++-', 1, null],
+  ['three fast answers, one of them right', '!+!', 1, 'closed'],
+  ['three fast answers, none right', '++!!!', 1, 'closed'],
+  ['no answer for three minutes', '++', 3, null],
+  ['no answer for five minutes', '++', 5, 'quiet'],
+  ['no answer for fourteen minutes', '++', 14, 'quiet'],
+  ['no answer for a quarter of an hour: the child is away', '+--', 16, null],
+] as const)('%s: %s, %d minutes ago', (_, line, minutes, why) => {
+  expect(whyStuck(aLesson(line, minutes), now)?.why ?? null).toBe(why);
+});
+
+test('fast wrong tries of one question are rushing', () => {
+  const fast = aLesson('+...', 0.2);
+  const tries = fast.tries.map((each) => ({ ...each, seconds: 1 }));
+  expect(whyStuck({ ...fast, tries }, now)?.why).toBe('rushing');
+  const right = tries.map((each) => ({ ...each, grade: 5, closes: true }));
+  expect(whyStuck({ ...fast, tries: right }, now)).toBeNull();
+});
+
+test('a long part is given twice its time before a child is quiet', () => {
+  expect(whyStuck(aLesson('++', 5, { expectedSeconds: 200 }), now)).toBeNull();
+  expect(whyStuck(aLesson('++', 7, { expectedSeconds: 200 }), now)?.why).toBe('quiet');
+});
+
+test('a finished story is no row, however it went', () => {
+  const finished = aLesson('+---', 1, { closedAt: ago(1) });
+  expect(whyStuck(finished, now)).toBeNull();
+  expect(stateOf(finished, now)).toBe('done');
+});
+
+test.each([
+  ['has read today, but not now', aLesson('+', 20), 'resting'],
+  ['reads', aLesson('+', 1), 'reading'],
+  ['has just opened a story', aLesson('', 1, { openedAt: ago(1) }), 'reading'],
+  ['finished yesterday', aLesson('+', 1000, { openedAt: ago(1100), closedAt: ago(1000) }), 'absent'],
+  ['read yesterday', aLesson('+', 1000, { openedAt: ago(1100) }), 'absent'],
+  ['never read', null, 'absent'],
+] as const)('a child who %s', (_, reading, state) => {
+  expect(stateOf(reading, now)).toBe(state);
+});
+
+test('the same answers say the same at any later moment until the child is away, apart from waiting', () => {
+  for (const line of ['+--', '-+-', '+-|+-']) {
+    const at = (minutes: number) => whyStuck(aLesson(line, minutes), now)?.why;
+    expect(new Set([0.1, 2, 5, 10, 14].map(at)).size).toBe(1);
+  }
+});
