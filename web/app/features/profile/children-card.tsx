@@ -11,7 +11,7 @@ export function ChildrenCard() {
     <SettingsCard section="children" title={t('title')}>
       <p>{t('text')}</p>
       <Actions>
-        <LinkButton to="/family" icon={<Icon name="heart" />}>
+        <LinkButton to="/family" kind="primary" icon={<Icon name="heart" />}>
           {t('link')}
         </LinkButton>
         <LinkButton to="/classes" icon={<Icon name="book" />}>

@@ -84,6 +84,7 @@ function Cards({ profile, onChange, reload, aids }: Props) {
       <h1>{account ? t('heading', { name: profile.name }) : t('guestHeading')}</h1>
       {!account && <GuestNote />}
       <SectionLinks profile={profile} />
+      {isGrownUp(profile) && <ChildrenCard />}
       <div className={styles['columns']} data-guest={!account || undefined}>
         <div className={styles['column']}>
           <AboutCard profile={profile} onChange={onChange} />
@@ -93,7 +94,6 @@ function Cards({ profile, onChange, reload, aids }: Props) {
           </SettingsCard>
         </div>
         <div className={styles['column']}>
-          {isGrownUp(profile) && <ChildrenCard />}
           {account && <EmailCard profile={profile} onSent={reload} />}
           {account && <PasswordCard profile={profile} onChanged={reload} />}
           {isGrownUp(profile) && <SecondFactorCard profile={profile} />}

@@ -9,9 +9,9 @@ test('a guest has no sections about email, password, devices and recordings', ()
 
 test('a learner has every section but that of the admin', () => {
   expect(sectionsOf({ email, role: 'user' })).toEqual([
+    'children',
     'about',
     'reading',
-    'children',
     'email',
     'password',
     'second',

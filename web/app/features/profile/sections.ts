@@ -27,9 +27,9 @@ export const hasAccount = ({ email }: Pick<Profile, 'email'>) => email !== null;
 export const isGrownUp = ({ role }: Pick<Profile, 'role'>) => role === 'user' || role === 'admin';
 
 export const sectionsOf = (profile: Pick<Profile, 'email' | 'role'>): Section[] => [
+  ...(isGrownUp(profile) ? (['children'] as const) : []),
   'about',
   'reading',
-  ...(isGrownUp(profile) ? (['children'] as const) : []),
   ...(hasAccount(profile) ? (['email', 'password'] as const) : []),
   ...(isGrownUp(profile) ? (['second'] as const) : []),
   ...(hasAccount(profile) ? (['devices'] as const) : []),
