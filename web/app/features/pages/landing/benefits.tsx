@@ -5,7 +5,6 @@ import styles from './landing.module.css';
 type Benefit = {
   key: 'teachers' | 'parents' | 'students' | 'cues' | 'reports' | 'topics';
   icon: IconName;
-  coming?: true;
 };
 
 const benefits: readonly Benefit[] = [
@@ -13,24 +12,23 @@ const benefits: readonly Benefit[] = [
   { key: 'parents', icon: 'heart' },
   { key: 'students', icon: 'book' },
   { key: 'cues', icon: 'sound' },
-  { key: 'reports', icon: 'chart', coming: true },
+  { key: 'reports', icon: 'chart' },
   { key: 'topics', icon: 'calendar' },
 ];
 
-/** What Readling offers to whom. What does not exist yet is marked. */
+/** What Readling offers to whom. */
 export function Benefits() {
   const t = useTranslations('landing');
   return (
     <section data-deferred="below" className={styles['section']} aria-labelledby="for-whom">
       <h2 id="for-whom">{t('forWhom')}</h2>
       <ul className={styles['benefits']}>
-        {benefits.map(({ key, icon, coming }) => (
-          <li key={key} className={styles['benefit']} data-coming={coming}>
+        {benefits.map(({ key, icon }) => (
+          <li key={key} className={styles['benefit']}>
             <span className={styles['cell']}>
               <Icon name={icon} size={28} />
             </span>
             <h3>{t(key)}</h3>
-            {coming && <p className={styles['chip']}>{t('coming')}</p>}
             <p>{t(`${key}Text`)}</p>
           </li>
         ))}
