@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { answerByCalls, aTablet, codeOf, makeCards, startByCard } from './class-cards.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -27,6 +28,12 @@ test('a teacher judges an answer that is worth a look, sees who wrote the same, 
   await expect(queue.getByText(thought, { exact: true })).toBeVisible();
   await expect(queue.getByText(/^.?Mina.? tried 3 times\.$/)).toBeVisible();
   await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^All tries as a file/ }).press('Enter');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('class.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain(thought);
 
   await queue.getByRole('button', { name: 'It was right' }).press('Enter');
   await expect(queue.getByText('One more answer says the same:')).toBeVisible();

@@ -71,7 +71,7 @@ export {
   placementSubmit,
 } from './placement.ts';
 export { deleteAccount, exportData, getProfile, saveProfile } from './profile.ts';
-export { childOverview, childReading } from './pupils.ts';
+export { childOverview, childReading, classCsv } from './pupils.ts';
 export { appeal, checkAnswer, getReadingMaterial } from './reading.ts';
 export {
   deleteRecording,

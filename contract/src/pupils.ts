@@ -100,3 +100,15 @@ export const childReading = endpoint({
   }),
 });
 export type ChildReading = z.output<typeof childReading.reply>;
+
+/** Every try of a class, a row each. Column heads and words are English, for a spreadsheet. */
+export const classCsv = endpoint({
+  method: 'GET',
+  path: '/api/class_csv',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  query: z.object({ class: z.uuid() }),
+  reply: z.string(),
+  media: 'text/csv; charset=utf-8',
+});

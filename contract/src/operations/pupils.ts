@@ -12,3 +12,9 @@ export const childReading: Operation = {
   refusals: ['not_found', 'reading_unknown'],
   rate: { max: 240, seconds: 60 },
 };
+
+export const classCsv: Operation = {
+  summary: 'Every try of an own class as a CSV file.',
+  refusals: ['not_found'],
+  rate: { max: 10, seconds: 60, shared: true },
+};

@@ -3,6 +3,7 @@
  * token; then body, params and query are parsed by their schemas; then the handler runs. The reply passes
  * through its schema too, so unknown keys are never sent.
  */
+import { Readable } from 'node:stream';
 import { type Endpoint, errorBody, type RefusalCode, refusals } from '@readling/contract';
 import { type Operation, operationOf } from '@readling/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +25,10 @@ type Call<E extends Endpoint> = {
   request: FastifyRequest;
   reply: FastifyReply;
 };
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>;
+/** A reply that is not JSON may be a stream. */
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<z.input<E['reply']> | (E extends { media: string } ? Readable : never)>;
 
 /** Returns every refusal code of a call: its own, and those that its access and its schemas imply. */
 export const refusalsOf = (
@@ -102,6 +106,7 @@ export function serve<const E extends Endpoint>(
       if (endpoint.sound && !Buffer.isBuffer(body)) throw refuse('sound_unreadable');
       const result = await handler({ body, params, query, who, request, reply } as Call<E>);
       if (logged) logCall(request, logged);
+      if (endpoint.media && result instanceof Readable) return reply.type(endpoint.media).send(result);
       if (typeof result !== 'string') return result;
       if (endpoint.media) return reply.type(endpoint.media).serializer(String).send(result);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));

@@ -40,6 +40,7 @@ export const classCalls = {
   classWork: teachers,
   classAnswers: teachers,
   classBoard: teachers,
+  classCsv: teachers,
   setClassWork: teachers,
   changeClassWork: teachers,
   makeCards: teachers,

@@ -15,6 +15,7 @@ import { askedQuestions } from './asked-questions.ts';
 import { dashboard } from './dashboard.ts';
 import { nextStory } from './next-story.ts';
 import { praiseFor } from './praise.ts';
+import { classCsv } from './pupil/class-csv.ts';
 import { pupil } from './pupil/routes.ts';
 import { summariseAttempts } from './summarise-attempts.ts';
 
@@ -25,6 +26,7 @@ export function results(app: FastifyInstance, services: Services) {
   const { db, library } = services;
   dashboard(app, services);
   pupil(app, services);
+  classCsv(app, services);
 
   serve(app, api.readingResults, async ({ body: { taskUID: passageId, child }, who, request }) => {
     const userId = await checkLearner({ db, who, request }, 'readingResults', child);

@@ -3,6 +3,7 @@ import { api, limits, type WaitlistEntry as WireEntry } from '@readling/contract
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
+import { toCsv } from '#server/http/to-csv.ts';
 import { waitlistMails } from '#server/mails/mail-limits.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { deleteMailsTo } from '#server/store/mails.ts';
@@ -15,7 +16,6 @@ import {
   searchWaitlist,
   type WaitlistEntry,
 } from '#server/store/waitlist.ts';
-import { toCsv } from './to-csv.ts';
 import { writeWaitlistMail } from './waitlist-mails.ts';
 
 const toIso = (time: Date | null) => time?.toISOString() ?? null;

@@ -7,7 +7,7 @@ import { questionsOf } from '../questions-of.ts';
 
 const fullGrade = 5;
 
-const verdictOf = ({ verdict, grade }: Attempt): ShownTry['verdict'] => {
+export const verdictOf = ({ verdict, grade }: Pick<Attempt, 'verdict' | 'grade'>): ShownTry['verdict'] => {
   if (verdict === 'unread') return 'unread';
   if (grade === 0 || verdict === 'wrong') return 'not_yet';
   return grade < fullGrade && verdict === 'accepted' ? 'partly' : 'right';

@@ -1,13 +1,14 @@
 import { api, type Card as CardOfChild, type SchoolClass } from '@readling/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { findSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { retryImport } from '#web/retry/retry-import.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
@@ -82,6 +83,7 @@ export function OneClass({
               {t('lesson.open')}
             </LinkButton>
           )}
+          {data.children.length > 0 && <TriesFile id={id} />}
           <ul className={own['children']}>
             {data.children.map((child) => (
               <ClassChild key={child.id} classId={id} child={child} onCards={setCards} />
@@ -101,6 +103,30 @@ export function OneClass({
         </>
       )}
     </>
+  );
+}
+
+/** The session is renewed first: a link cannot do that by itself. */
+async function renewAndLoad(event: MouseEvent<HTMLAnchorElement>, href: string) {
+  event.preventDefault();
+  await findSession();
+  location.assign(href);
+}
+
+/** All tries of the class as a file for a spreadsheet. */
+function TriesFile({ id }: { id: string }) {
+  const t = useTranslations('lesson');
+  const href = `${api.classCsv.path}?class=${encodeURIComponent(id)}`;
+  return (
+    <a
+      href={href}
+      download="class.csv"
+      className={buttonClass('quiet', 'normal', false)}
+      onClick={(event) => void renewAndLoad(event, href)}
+    >
+      <Icon name="download" />
+      <span>{t('csv')}</span>
+    </a>
   );
 }
 

@@ -1,0 +1,43 @@
+/** A view of every try of a child, for the file of its class. */
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '#server/services/services.ts';
+import type { LearnerId } from './learner-id.ts';
+import { readRows } from './read-rows.ts';
+
+const listedTry = z.object({
+  passageId: z.string(),
+  revision: z.string(),
+  level: z.int(),
+  part: z.int(),
+  set: z.string(),
+  question: z.int(),
+  strand: z.string(),
+  attempt: z.int(),
+  answer: z.string(),
+  verdict: z.enum(['correct', 'accepted', 'wrong', 'unread']),
+  grade: z.number(),
+  seconds: z.number(),
+  at: z.date(),
+  /** the newest verdict of a grown-up that stands; null: there is none */
+  isRight: z.nullable(z.boolean()),
+});
+
+/** Returns the tries of a child in the order in which they were answered. Cleared readings are left out. */
+export const triesOfChild = (db: Db, userId: LearnerId) =>
+  readRows(
+    db,
+    listedTry,
+    sql`
+      select r.passage_id as "passageId", r.revision, r.level, a.part, a.set_id as set, a.question, a.strand, a.attempt,
+        a.answer, a.verdict, a.grade, a.time_spent as seconds, a.answered_at as at, (
+          select is_right from (
+            select distinct on (v.by_id) v.id, v.is_right from reviews v
+            where (v.user_id, v.reading_id, v.set_id, v.question, v.attempt)
+              = (a.user_id, a.reading_id, a.set_id, a.question, a.attempt)
+            order by v.by_id, v.id desc
+          ) newest where is_right is not null order by id desc limit 1) as "isRight"
+      from readings r join attempts a on a.user_id = r.user_id and a.reading_id = r.id
+      where r.user_id = ${userId} and r.cleared_at is null
+      order by a.answered_at, a.reading_id, a.set_id, a.question, a.attempt`,
+  );
