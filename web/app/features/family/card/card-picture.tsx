@@ -42,6 +42,8 @@ export const CardPicture = () => (
       ))}
     </svg>
     <Face name="owl" size={44} />
-    <span className={styles['letters']}>ABCD EFGH JKLM</span>
+    <span className={styles['letters']} lang="en">
+      ABCD EFGH JKLM
+    </span>
   </div>
 );
