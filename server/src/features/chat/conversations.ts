@@ -1,5 +1,7 @@
 /** Begins a conversation, and stores what its asker sends. */
+
 import { chatLimits } from '@readling/contract';
+import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { texts } from '#server/i18n/texts.ts';
 import type { Db, Services } from '#server/services/services.ts';
@@ -20,7 +22,6 @@ import {
   setEarlierSeen,
 } from '#server/store/conversations.ts';
 
-const dayMs = 86_400_000;
 /** Of one conversation: some hundred long messages. */
 const mostBytes = 200_000;
 

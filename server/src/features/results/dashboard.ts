@@ -1,6 +1,7 @@
 import { api, limits } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
+import { dayMs } from '#server/day-ms.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import { checkLearner } from '#server/rights/check-child.ts';
@@ -8,7 +9,6 @@ import type { Services } from '#server/services/services.ts';
 import { countFinished, finishedReadings } from '#server/store/finished-readings.ts';
 import { clearReadings, findCleared, restoreReadings } from '#server/store/readings.ts';
 
-const dayMs = 86_400_000;
 const roundTo = (value: number, stepsPerUnit: number) => Math.round(value * stepsPerUnit) / stepsPerUnit;
 const mark = (mean: number | null) => (mean === null ? null : roundTo(mean, 100));
 

@@ -1,9 +1,11 @@
 /** The few answers of a class that a teacher may want to judge. */
+
 import { type AnswerToJudge, api, type Language } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
 import type { Passage } from '#server/content/library.ts';
 import { findQuestion, type KnownQuestion } from '#server/content/question-context.ts';
+import { dayMs } from '#server/day-ms.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import { thoughtOf } from '#server/marking/mark-answer.ts';
@@ -13,7 +15,6 @@ import { type UnjudgedQuestion, unjudgedAnswers } from '#server/store/unjudged-a
 import { type Candidate, type Chosen, chooseAnswers, reasonOf } from './choose-answers.ts';
 
 const days = 7;
-const dayMs = 86_400_000;
 /** So many questions are read, and so many answers compared, however large the class is. */
 const mostQuestions = 3000;
 const mostCompared = 300;

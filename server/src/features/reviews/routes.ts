@@ -1,7 +1,9 @@
 /** Verdicts of grown-ups on written answers, and what follows from them. */
+
 import { api, type SameAnswer } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { findQuestion } from '#server/content/question-context.ts';
+import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { thoughtOf } from '#server/marking/mark-answer.ts';
@@ -13,7 +15,6 @@ import { classAnswers } from './class-answers.ts';
 
 /** Older answers of other children stay as they are. */
 const sameDays = 60;
-const dayMs = 86_400_000;
 
 export function reviews(app: FastifyInstance, services: Services) {
   const { db, library, clock, random } = services;

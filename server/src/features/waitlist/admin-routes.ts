@@ -1,6 +1,8 @@
 /** What the admin does with the waitlist: find, delete, mark as answered, send a mail. */
+
 import { api, limits, type WaitlistEntry as WireEntry } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { toCsv } from '#server/http/to-csv.ts';
@@ -35,8 +37,6 @@ function found(entry: WaitlistEntry | undefined): WaitlistEntry {
   if (!entry) throw refuse('not_found');
   return entry;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Sends the invitation once, and the link to confirm at most once a day, so a repeated request sends nothing more. An

@@ -1,3 +1,4 @@
+import { dayMs } from '#server/day-ms.ts';
 import { writeMail, writeMailToAdmin } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { findSetting, setSetting } from '#server/store/settings.ts';
@@ -28,7 +29,6 @@ export function writeWaitlistMail(
   );
 }
 
-const dayMs = 86_400_000;
 /** Entries that are confirmed at this moment, by a transaction that has not ended, are left to the next mail. */
 const graceMs = 60_000;
 

@@ -1,7 +1,9 @@
 /** What grown-ups set for children: a story, the stories of a theme at a level, or the placement test, until a day. */
+
 import { api, type Language, type NewSetWork, type SetWork, workLimits } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
+import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { idOfRequest } from '#server/http/request-id.ts';
 import { serve } from '#server/http/serve.ts';
@@ -24,8 +26,6 @@ import {
   workOfClass,
 } from '#server/store/set-work.ts';
 import { lockLearner } from '#server/store/users.ts';
-
-const dayMs = 86_400_000;
 
 export function work(app: FastifyInstance, { db, library, clock, secret }: Services) {
   /** Returns a day that has not passed everywhere on earth, and is not too far away. */

@@ -1,8 +1,10 @@
 /** What a teacher or a parent sees of one child. */
+
 import { api, type Language, type ListedReading, strand } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
 import type { Library } from '#server/content/library.ts';
+import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
@@ -21,7 +23,6 @@ const readingsShown = 50;
 /** So many questions of a strand, and so many days, tell how a child reads now. */
 const newestQuestions = 20;
 const recentDays = 60;
-const dayMs = 86_400_000;
 
 const toListed = (reading: NewestReading, library: Library, language: Language): ListedReading => {
   const passage = library.passages.get(reading.passageId);
