@@ -16,6 +16,7 @@ import {
   checkLevelOrder,
   checkLongestOption,
   checkRightOptionPositions,
+  checkSeries,
 } from './library/whole-library.ts';
 import { checkPlacement } from './placement/check-placement.ts';
 import type { TestletDraft } from './placement/testlet-draft.ts';
@@ -81,6 +82,7 @@ export function checkLibrary(content: string): LibraryReport {
   issues.push(
     ...checkRightOptionPositions(drafts),
     ...checkLongestOption(drafts),
+    ...checkSeries(drafts),
     ...checkLevelOrder(drafts),
   );
   const placement = checkPlacement(content, drafts);

@@ -112,6 +112,7 @@ export const rules = {
   'demo-level-matches': 'error',
   'right-option-positions': 'error',
   'longest-option-no-clue': 'error',
+  'series-in-order': 'error',
   'sentence-length-grows': 'warning',
   'formula-grows': 'warning',
   // the placement test

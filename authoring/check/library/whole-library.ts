@@ -62,6 +62,17 @@ export function checkLongestOption(drafts: Draft[]): ValidationIssue[] {
   return [createIssue('longest-option-no-clue', 'content/passages', 'options', what)];
 }
 
+/** The stories of a series are two or more, and their order is 1, 2, 3 and so on. */
+export function checkSeries(drafts: Draft[]): ValidationIssue[] {
+  const parts = drafts.flatMap(({ passage: { id, series } }) => (series ? [{ passage: id, ...series }] : []));
+  return [...Map.groupBy(parts, ({ id }) => id)].flatMap(([id, stories]) => {
+    const orders = stories.map(({ order }) => order).sort((a, b) => a - b);
+    const inOrder = orders.length > 1 && orders.every((order, at) => order === at + 1);
+    const what = `its stories are number ${orders.join(', ')}; count on from 1, with two or more`;
+    return inOrder ? [] : [createIssue('series-in-order', 'content/passages', `series ${id}`, what)];
+  });
+}
+
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Warns of a level that is not harder than the one before it. */

@@ -51,9 +51,9 @@ const stepOf = ({ form, sounds }: PassageFile) => sounds?.phase ?? (form === 'bo
 
 function toPassage({ passage: file, rubrics, glossary, labels }: PassageFiles): Passage {
   const parts = file.parts.map(toPart);
-  // Without `publish_on`: another day does not make another revision.
+  // Another day or series does not make another revision.
   const revision = createHash('sha256')
-    .update(JSON.stringify([{ ...file, publish_on: undefined }, rubrics]))
+    .update(JSON.stringify([{ ...file, publish_on: undefined, series: undefined }, rubrics]))
     .digest('hex')
     .slice(0, 16);
   return {

@@ -14,6 +14,7 @@
  * intro    false = without the screen with the picture and "Let's go!"
  * image    `file` is in content/media/images; `alt` describes the picture
  * publish_on  a day, such as 2027-01-15; the passage can be read from 00:00 UTC of that day. Absent = always
+ * series   of stories about the same heroes: `id` names them all, `order` counts from 1. Absent = a story on its own
  * source   the origin of the text; for true passages the sources of each fact
  * voices   the voice of the narrator (`narrator`) and of each speaker, by name; see authoring/narration/voices.ts
  * parts    numbered sections, read one at a time
@@ -70,6 +71,11 @@ const part = z.strictObject({
   sets: z.array(questionSet).check(z.minLength(1), z.maxLength(6)),
 });
 
+const series = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/), z.maxLength(40)),
+  order: z.int().check(z.minimum(1), z.maximum(99)),
+});
+
 const sounds = z.strictObject({
   phase: z.int().check(z.minimum(2), z.maximum(5)),
   tricky: z.array(line).check(z.maxLength(20)),
@@ -86,6 +92,7 @@ export const passageFile = z.strictObject({
   intro: z.optional(z.boolean()),
   image: picture,
   publish_on: z.optional(z.iso.date()),
+  series: z.optional(series),
   source: z.string().check(z.minLength(8), z.maxLength(1200)),
   voices: z.optional(z.record(line, line)),
   parts: z.array(part).check(z.minLength(1), z.maxLength(6)),
