@@ -24,8 +24,9 @@ export type Praise = z.output<typeof praise>;
 
 /**
  * The story that follows. `file_name` is under /images/; `title` is English, `title_label` and `alt` are in the asker's
- * language. `path`: the next one of the learner's path at `level`. `new_level`: every story of the path was
- * read, and this one is of another level. `again`: every story was read, and this one longest ago.
+ * language. `series`: the next one about the same heroes. `path`: the next one of the learner's path at `level`.
+ * `new_level`: every story of the path was read, and this one is of another level. `again`: every story was read, and
+ * this one longest ago.
  */
 const nextStory = z.object({
   passage_id: passageId,
@@ -34,7 +35,7 @@ const nextStory = z.object({
   file_name: z.string(),
   alt: z.string(),
   level: z.int(),
-  kind: z.enum(['path', 'new_level', 'again']),
+  kind: z.enum(['series', 'path', 'new_level', 'again']),
 });
 export type NextStory = z.output<typeof nextStory>;
 

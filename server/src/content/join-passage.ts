@@ -64,6 +64,7 @@ function toPassage({ passage: file, rubrics, glossary, labels }: PassageFiles): 
     theme: file.theme,
     intro: file.intro ?? true,
     image: file.image,
+    series: file.series ?? null,
     pictures: picturesOf(file),
     revision,
     labels,

@@ -40,6 +40,8 @@ export type Passage = {
   theme: string;
   intro: boolean;
   image: PassageFile['image'];
+  /** the stories about the same heroes, and the place among them */
+  series: PassageFile['series'] | null;
   /** the files of all pictures, also those of pages and options */
   pictures: string[];
   /** Hash of the passage and its rubric: changes when either does. */

@@ -55,6 +55,7 @@ export const aPassage = (fields: Partial<Passage> = {}): Passage => ({
   theme: 'Weather',
   intro: true,
   image: { file: 'kite.svg', alt: 'A kite in a tree.' },
+  series: null,
   pictures: ['kite.svg'],
   revision: 'r1',
   labels: null,

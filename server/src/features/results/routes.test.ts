@@ -117,6 +117,20 @@ test('after the last story of a level a story of the next level follows, and at 
   expect(again.next).toMatchObject({ passage_id: 'l02-weather-kite', kind: 'again' });
 });
 
+test('the next story about the same heroes comes before the path, until it was read', async () => {
+  const heroes = ['l02-weather-kite', 'l02-weather-snow'].map((id, at) =>
+    aPassage({ id, series: { id: 'kite', order: at + 1 } }),
+  );
+  const { read, resultsOf } = await aReader([...heroes, aPassage({ id: 'l02-weather-rain' })]);
+  await read('l02-weather-kite');
+  const { next } = await resultsOf('l02-weather-kite');
+  expect(next).toMatchObject({ passage_id: 'l02-weather-snow', kind: 'series' });
+  await read('l02-weather-snow');
+  const onPath = { passage_id: 'l02-weather-rain', kind: 'path' };
+  expect((await resultsOf('l02-weather-kite')).next).toMatchObject(onPath);
+  expect((await resultsOf('l02-weather-snow')).next).toMatchObject(onPath);
+});
+
 test('the only story has no next one', async () => {
   const { read, resultsOf } = await aReader(stories.slice(0, 1));
   await read('l02-weather-kite');

@@ -49,7 +49,13 @@ export function NextSteps({ results, isExample = false }: { results: ReadingResu
 }
 
 /** On the path the server opens the story that it named. */
-const leadsOnPath = ({ kind }: NextStory) => kind !== 'new_level';
+const leadsOnPath = ({ kind }: NextStory) => kind === 'path' || kind === 'again';
+const messages = {
+  series: 'nextInSeries',
+  path: 'nextStory',
+  new_level: 'nextLevel',
+  again: 'nextAgain',
+} as const;
 
 function NextStoryLink({ story }: { story: NextStory }) {
   const t = useTranslations('results');
@@ -69,9 +75,7 @@ function NextStoryLink({ story }: { story: NextStory }) {
         </>
       }
     >
-      {kind === 'new_level'
-        ? t('nextLevel', { level: String(level) })
-        : t(kind === 'again' ? 'nextAgain' : 'nextStory')}
+      {t(messages[kind], { level: String(level) })}
       <strong>{title}</strong>
     </LinkButton>
   );

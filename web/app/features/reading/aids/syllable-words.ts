@@ -10,7 +10,7 @@ an·y·how an·y·one an·y·thing an·y·way an·y·where a·part a·part·ment
 a·rise a·rith·me·tic ar·mies ar·my Ar·nold a·rose a·round ar·range art·ist ash·es a·side a·sleep as·tron·o·mers
 At·lan·tic Aus·tral·ia av·e·nue a·void a·wake a·wak·en a·ware a·way a·while bak·er·y ba·nan·a bank·er bank·ers
 bare·foot base·ball bath·ing bat·ter·y beg·gar Bel·ville Ber·nard ber·ries ber·ry bi·ble big·gest blotch·y bod·y
-brace·let bridg·es bur·y bush·el bus·y call·er cam·el cam·er·a ca·nal ca·nar·y can·yon care·less·ness car·riage
+brace·let bridg·es bur·y bush·el bus·y Cai·ro call·er cam·el cam·er·a ca·nal ca·nar·y can·yon care·less·ness car·riage
 cash·ier cat·er·pil·lar cen·tu·ries cer·tif·i·cate charg·es cheer·y chill·y Chi·lo·e choc·o·late cit·y clev·er cloud·y
 clo·ver cob·bler co·co·a co·co·nut cof·fee·pot col·umns com·fort·a·bly con·sid·er·a·ble con·sid·er·a·bly cop·ied cop·y
 cor·al count·er cour·age cous·in cous·ins Cous·teau co·zy crank·y cra·zy cream·y curl·y cush·ion cus·tom·er
@@ -29,18 +29,18 @@ kil·o·me·tres kitch·en Ko·fi la·dies lan·tern larg·est Laur·er law·yer
 Le·o li·brar·y lieu·ten·ant lil·y lin·en liz·ard long·er long·est lov·er luck·y ma·chin·er·y man·ger Ma·ni·la man·y
 ma·ple Mar·a·bel Ma·rie mar·riage Ma·te·o Mat·te·o may·be med·i·cal Me·gha·la·ya mel·o·dies mel·o·dy might·y milk·y
 mil·lion min·ute mist·y mov·ie mov·ies Mu·sa nai·ra Nai·ro·bi Na·kat·su nas·ty naugh·ty na·vy nic·est nine·teen
-nine·ty no·bod·y nois·y nos·es no·tic·es Nov·go·rod no·where o·bey o·cean on·ion o·pen o·pened o·pen·ing o·pens
+nine·ty no·bod·y nois·y nos·es no·tic·es Nov·go·rod no·where o·bey o·cean O·ko·ye O·mar on·ion o·pen o·pened o·pen·ing o·pens
 o·pin·ion or·di·nar·y ov·en o·ver o·ver·alls o·ver·coat o·ver·eat o·ver·head o·ver·hear o·ver·heard o·ver·night
 o·ver·state pain·ful paint·er pal·ace Pa·ri·cu·tin pat·ent pea·nut Pe·pa Pet·rov Phil·a·del·phi·a pho·to·graphed
 pi·an·o piec·es pi·geon pine·ap·ple Pink·y pit·y plac·es po·lice·man po·nies po·ny post·age po·ta·to po·ta·toes
 pray·er pre·par·ing pres·ent princ·es prin·cess pris·on priz·es prom·ise prom·ised Pu·li·do pu·pil puss·y put·ting
-rac·es ra·di·o rad·ish rain·y rai·sin rang·ers rap·id·ly rath·er read·y re·al rec·og·niz·es rec·ord re·cord·ed
+rac·es ra·di·o rad·ish rain·y rai·sin rang·ers rap·id·ly rath·er read·y re·al real·ly rec·og·niz·es rec·ord re·cord·ed
 rec·ords re·fuse rein·deer re·mark·a·bly re·plied re·port·ers re·search·ers Rich·ard rid·i·culed riv·er riv·ers rob·in
 rock·y roll·er roll·ing Ro·sa rose·bud rul·er rust·y saf·er safe·ty sail·or sail·ors sand·y sat·el·lite sat·el·lites
 sat·in sau·sage search·ers see·ing send·er shad·y shin·y si·lent sing·er skat·er sleep·y slip·per·y snow·flake snow·y
 sol·dier sol·emn·ly Sol·o·mon some·bod·y spell·ing spin·ach stead·y stee·ple stick·y sto·len storm·y stran·ger
 strang·est stroll·ing strong·er stud·y sun·flow·er sweat·er ta·ble·cloth tab·let tab·lets Ta·ga·log tall·er tall·est
-Ta·ma Ta·ra tar·dy Tar·ek teach·er tel·e·phone tel·e·scope tel·e·scopes thirst·y ti·ger tin·i·est ti·ny to·ma·to
+Ta·ma Ta·ra tar·dy Tar·ek teach·er tel·e·phone tel·e·scope tel·e·scopes thirst·y ti·dy ti·ger tin·i·est ti·ny to·ma·to
 to·ma·toes to·night tour·ists tre·men·dous tu·lip Tu·re·re tur·key un·bear·a·ble u·ni·form u·nit·ed u·su·al·ly
 val·en·tine val·u·a·ble va·nil·la veg·e·ta·ble ver·y vil·lag·es vol·ca·no weap·on wea·ry wet·test wheth·er whis·key
 wick·ed wid·er Wil·liam wind·y wom·an wom·en wool·en writ·er Ye·gor Yu·suf Zo·ya
