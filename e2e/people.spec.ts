@@ -60,6 +60,18 @@ for (const code of journeyLanguages)
     await dialog.getByRole('button', { name: t('people.sure') }).click();
     await expect(accounts.getByText(t('people.none'))).toBeVisible();
 
+    const receipts = page.getByRole('region', { name: t('people.deletions.title'), exact: true });
+    const receipt = receipts.getByRole('listitem').first();
+    await expect(receipt).toContainText(t('people.deletions.kinds.account'));
+    await receipt.getByText(t('people.deletions.tables')).click();
+    await expect(receipt.getByText('users', { exact: true })).toBeVisible();
+    const number = await receipt.getByText(/^[0-9A-F]{12}$/).innerText();
+    await receipts.getByLabel(t('people.deletions.find')).fill(number.slice(2));
+    await receipts.getByLabel(t('people.deletions.find')).press('Enter');
+    await expect(receipts.getByRole('listitem')).toHaveCount(1);
+    await expect(receipts).toContainText(number);
+    await expect(receipts).not.toContainText(name);
+
     const list = page.getByRole('region', { name: t('people.waitlist.title'), exact: true });
     await list.getByLabel(t('people.findEmail')).fill(waiting);
     await list.getByRole('button', { name: t('people.search') }).click();

@@ -1,5 +1,22 @@
 -- The schema of the database after all migrations. Written by `npm run schema`; do not edit.
 
+create table deleted_people (
+  id_hash bytea not null,
+  deleted_at timestamp with time zone not null,
+  constraint deleted_people_pkey PRIMARY KEY (id_hash)
+);
+CREATE INDEX deleted_people_deleted ON deleted_people (deleted_at);
+
+create table deletions (
+  number text default upper("left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 12)) not null,
+  kind text not null,
+  deleted_at timestamp with time zone not null,
+  counts jsonb not null,
+  constraint deletions_pkey PRIMARY KEY (number),
+  constraint deletions_kind_check CHECK (kind = ANY (ARRAY['child'::text, 'class'::text, 'list'::text, 'account'::text, 'guest'::text]))
+);
+CREATE INDEX deletions_deleted ON deletions (deleted_at);
+
 create table login_failures (
   key bytea not null,
   failures integer not null,

@@ -3,6 +3,7 @@ import { statSync, truncateSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/services/database.ts';
+import { deletePerson } from '#server/store/delete-person.ts';
 import { newDatabase } from '../server/src/testing/database.ts';
 import { fillTables } from '../server/src/testing/fill-tables.ts';
 import { launch, start, temporaryFolder } from '../server/src/testing/postgres-folder.ts';
@@ -50,6 +51,24 @@ test('a backup is made while the server runs and when it is stopped, and both ca
     'The target has 6 users. Add --replace to overwrite everything in it.',
   );
   for (const each of [first, second]) expect(await ask((await start(each)).url, users)).toEqual(before);
+});
+
+test('a restore says how many people it deleted again, as they were deleted after the backup', async () => {
+  const url = await newDatabase();
+  const db = await openDatabase(url);
+  const file = join(temporaryFolder(), 'older.gz');
+  const settings = { DATABASE_URL: url };
+  await fillTables(db);
+  expect(dataWith(settings, 'backup', file).status).toBe(0);
+  const accounts = db.selectFrom('users').select(['id', 'email', 'role', 'verified_at']);
+  const mina = await accounts.where('email', 'is not', null).executeTakeFirstOrThrow();
+  await db.transaction().execute((tx) => deletePerson(tx, mina, new Date()));
+  await db.destroy();
+  expect(dataWith(settings, 'restore', file, '--replace').output.split('\n')).toEqual([
+    expect.stringMatching(/^Restored \d+ rows, as they were on /),
+    'Deleted again, as they were deleted since: 2 people.',
+  ]);
+  expect(await ask(url, `select id from users where id = '${mina.id}'`)).toEqual([]);
 });
 
 test('a drill restores the newest backup of a folder beside the database in use, and says what it found', async () => {

@@ -40,8 +40,9 @@ const backup = (file: string) =>
 const restore = (file: string, replace: boolean) =>
   readBackup(file, (snapshot) =>
     withDatabase({ data: false, alone: true }, async (url) => {
-      await loadSnapshot(snapshot, url, { replace });
-      return `Restored ${rowsIn(snapshot.header)} rows, as they were on ${snapshot.header.made}.`;
+      const deleted = await loadSnapshot(snapshot, url, { replace });
+      const made = `Restored ${rowsIn(snapshot.header)} rows, as they were on ${snapshot.header.made}.`;
+      return deleted === 0 ? made : `${made}\nDeleted again, as they were deleted since: ${deleted} people.`;
     }),
   );
 

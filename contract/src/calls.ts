@@ -73,6 +73,7 @@ export {
 export { deleteAccount, exportData, getProfile, saveProfile } from './profile.ts';
 export { childOverview, childReading, classCsv } from './pupils.ts';
 export { appeal, checkAnswer, getReadingMaterial } from './reading.ts';
+export { searchDeletions } from './receipts.ts';
 export {
   deleteRecording,
   findSentences,

@@ -121,8 +121,13 @@ export const moveChild = endpoint({
   reply: schoolClass,
 });
 
-/** What went with a class. */
-const deletedClass = z.object({ children: z.int(), stories: z.int(), answers: z.int() });
+/** What went with a class. `receipt`: null when it had no child. */
+const deletedClass = z.object({
+  receipt: z.nullable(z.string()),
+  children: z.int(),
+  stories: z.int(),
+  answers: z.int(),
+});
 
 /** Deletes an archived class, with the children that are in no other class. */
 export const deleteClass = endpoint({

@@ -79,6 +79,7 @@ export const saveChild = endpoint({
 
 /** What was stored about the child and is deleted. `rows`: of all tables together. */
 const deletedChild = z.object({
+  receipt: z.string(),
   deleted_at: z.string(),
   stories: z.int(),
   answers: z.int(),

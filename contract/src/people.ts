@@ -34,7 +34,8 @@ export const deleteAccountOf = endpoint({
   csrf: true,
   changes: true,
   body: z.object({ id: z.uuid() }),
-  reply: z.object({ deleted: z.boolean() }),
+  /** `receipt`: null when the account was gone already */
+  reply: z.object({ deleted: z.boolean(), receipt: z.nullable(z.string()) }),
 });
 
 export const signOutAccount = endpoint({

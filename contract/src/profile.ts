@@ -108,5 +108,5 @@ export const deleteAccount = endpoint({
   csrf: true,
   changes: true,
   body: z.object({ password: z.optional(text(1, limits.passwordLength.most)) }),
-  reply: z.object({ message: z.string() }),
+  reply: z.object({ message: z.string(), receipt: z.string() }),
 });

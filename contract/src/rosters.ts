@@ -31,5 +31,6 @@ export const undoRoster = endpoint({
   csrf: true,
   changes: true,
   body: z.object({ class: z.uuid(), roster: z.uuid() }),
-  reply: z.object({ removed: z.int(), stays: z.array(z.string()) }),
+  /** `receipt`: null when nobody went */
+  reply: z.object({ receipt: z.nullable(z.string()), removed: z.int(), stays: z.array(z.string()) }),
 });

@@ -48,6 +48,20 @@ const waitlist = {
   counts: { confirmed: 1, unconfirmed: 59 },
 };
 
+const deletions = {
+  items: [
+    {
+      number: '3F0A91BC77D0',
+      kind: 'class',
+      deletedAt: time,
+      counts: { users: 24, attempts: 1234, appeals: 0 },
+    },
+    { number: '00D7A1C2E95B', kind: 'account', deletedAt: time, counts: { users: 1 } },
+  ],
+  total: 2,
+  counts: { receipts: 2, people: 25 },
+};
+
 /** Names, emails and the name of a language in that language. */
 const isData = /Ada|Wilhelmina|@|español/i;
 
@@ -63,6 +77,7 @@ for (const language of languages)
     let shown: object = accounts;
     await page.route('**/api/accounts_search', (route) => route.fulfill({ json: shown }));
     await page.route('**/api/waitlist_search', (route) => route.fulfill({ json: waitlist }));
+    await page.route('**/api/deletions_search', (route) => route.fulfill({ json: deletions }));
     const look = async (state: string) => {
       await settle(page);
       const soft = expect.configure({ soft: true, message: state });
@@ -77,7 +92,10 @@ for (const language of languages)
     await page.goto('/people');
     const list = page.getByRole('region', { name: t('people.accounts.title'), exact: true });
     await expect(list.locator('ul > li')).toHaveCount(2);
-    await look('both lists');
+    const receipts = page.getByRole('region', { name: t('people.deletions.title'), exact: true });
+    await expect(receipts.locator('ul > li')).toHaveCount(2);
+    await receipts.getByText(t('people.deletions.tables')).first().click();
+    await look('all lists');
     const title = t('people.accounts.deleteTitle').replace('{name}', 'Wilhelmina');
     await list.getByRole('button', { name: title }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();

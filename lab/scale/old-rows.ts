@@ -37,6 +37,9 @@ const ofNobody = [
    select sha256(convert_to('old ' || n, 'utf8')), 1, ${longAgo} from generate_series(1, ${groupSize}) n`,
   `insert into setup_codes (code_hash, created_at)
    select sha256(convert_to('old ' || n, 'utf8')), ${longAgo} from generate_series(1, ${groupSize}) n`,
+  `insert into deletions (kind, deleted_at, counts) select 'child', ${longAgo}, '{}' from generate_series(1, ${groupSize})`,
+  `insert into deleted_people (id_hash, deleted_at)
+   select sha256(convert_to('old ' || n, 'utf8')), ${longAgo} from generate_series(1, ${groupSize}) n`,
   `insert into waitlist (email, pilot, language, joined_at, asked_at)
    select 'old' || n || '@example.org', false, 'en', ${longAgo}, ${longAgo} from generate_series(1, ${groupSize}) n`,
 ];

@@ -22,6 +22,7 @@ import * as placement from './placement.ts';
 import * as profile from './profile.ts';
 import * as pupils from './pupils.ts';
 import * as reading from './reading.ts';
+import * as receipts from './receipts.ts';
 import * as recordings from './recordings.ts';
 import * as results from './results.ts';
 import * as reviews from './reviews.ts';
@@ -54,6 +55,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...profile,
   ...pupils,
   ...reading,
+  ...receipts,
   ...recordings,
   ...results,
   ...reviews,

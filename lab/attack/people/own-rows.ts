@@ -11,7 +11,7 @@ const fingerprintRow = z.object({ table: z.string(), rows: z.string() });
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
 const conditionFor = (condition: string, id: string) =>
-  sql.raw(condition.replaceAll('$1', `'${z.uuid().parse(id)}'::uuid`));
+  sql.raw(condition.replaceAll('$1', `'{${z.uuid().parse(id)}}'::uuid[]`));
 const tablesOf = (id: string) =>
   Object.entries(ownConditions).map(([table, condition]) => ({
     table,

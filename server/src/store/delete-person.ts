@@ -1,15 +1,42 @@
+import type { DeletionKind } from '@readling/contract';
 import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import { classesOfOnly, lockClassesOf, passClassesOn } from './class-teachers.ts';
 import { childrenOfOnly, deleteClassRow } from './classes.ts';
+import { insertDeletion, type RowCounts } from './deletions.ts';
 import { deletePlaces, placesOfOnly } from './families.ts';
 import { deleteMailsOfUser, deleteMailsTo } from './mails.ts';
-import { endSessionsOf, endSessionsOfAll } from './sessions.ts';
+import { countOwnRows } from './own-data.ts';
+import { endSessionsOfAll } from './sessions.ts';
 import { deleteUser, type User } from './users.ts';
 import { deleteFromWaitlist } from './waitlist.ts';
 
+/** The number of the receipt, and how many rows there were by table. */
+export type Receipt = { number: string; counts: RowCounts };
+
 /** What the caller does after the commit: end these sessions here, and remove these mails from the outbox. */
-export type DeletedPerson = { sessions: string[]; mails: string[] };
+export type DeletedPerson = { sessions: string[]; mails: string[]; receipt: Receipt };
+
+const sum = (counts: RowCounts) => Object.values(counts).reduce((all, rows) => all + rows, 0);
+
+/**
+ * Counts the rows of these people, runs `remove`, and counts again: should a row be left, the deletion fails as a whole.
+ * Stores the receipt.
+ */
+async function withReceipt(
+  tx: Db,
+  { ids, kind, now }: { ids: readonly string[]; kind: DeletionKind; now: Date },
+  remove: () => Promise<void>,
+): Promise<Receipt> {
+  const counts = await countOwnRows(tx, ids);
+  await remove();
+  const left = sum(await countOwnRows(tx, ids));
+  if (left > 0) throw new Error(`${left} rows of a deleted person are left`);
+  return { counts, number: await insertDeletion(tx, { kind, ids, counts, now }) };
+}
+
+const kindOf = ({ role, email }: Pick<User, 'role' | 'email'>): DeletionKind =>
+  role === 'child' ? 'child' : email === null ? 'guest' : 'account';
 
 /**
  * Deletes a person with all their rows. A class passes to its co-teacher; children for whom nobody else answers are
@@ -17,46 +44,46 @@ export type DeletedPerson = { sessions: string[]; mails: string[] };
  */
 export async function deletePerson(
   tx: Db,
-  { id, email, verified_at }: Pick<User, 'id' | 'email' | 'verified_at'>,
+  user: Pick<User, 'id' | 'email' | 'role' | 'verified_at'>,
   now: Date,
 ): Promise<DeletedPerson> {
-  const sessions = await endSessionsOf(tx, id, now);
-  const mails = await deleteMailsOfUser(tx, id);
+  const { id, email, verified_at } = user;
   await lockClassesOf(tx, id);
   await passClassesOn(tx, id, now);
-  for (const classId of await classesOfOnly(tx, id)) {
-    const deleted = await deleteChildren(tx, await childrenOfOnly(tx, classId), now);
-    sessions.push(...deleted.sessions);
-    await deleteClassRow(tx, classId);
-  }
+  const classes = await classesOfOnly(tx, id);
+  const ids = [id];
+  for (const classId of classes) ids.push(...(await childrenOfOnly(tx, classId)));
   const places = await placesOfOnly(tx, id);
-  const children = places.flatMap(({ child_id }) => child_id ?? []);
-  sessions.push(...(await endSessionsOfAll(tx, children, now)));
-  await deletePlaces(
-    tx,
-    places.map(({ place_id }) => place_id),
-  );
-  if (email !== null && verified_at) {
-    await deleteFromWaitlist(tx, email);
-    mails.push(...(await deleteMailsTo(tx, email)));
-  }
-  await deleteUser(tx, id);
-  return { sessions, mails };
+  ids.push(...places.flatMap(({ child_id }) => child_id ?? []));
+  const sessions = await endSessionsOfAll(tx, ids, now);
+  const mails: string[] = [];
+  const receipt = await withReceipt(tx, { ids, kind: kindOf(user), now }, async () => {
+    for (const each of ids) mails.push(...(await deleteMailsOfUser(tx, each)));
+    if (email !== null && verified_at) {
+      await deleteFromWaitlist(tx, email);
+      mails.push(...(await deleteMailsTo(tx, email)));
+    }
+    for (const each of ids) await deleteUser(tx, each);
+    for (const classId of classes) await deleteClassRow(tx, classId);
+    await deletePlaces(
+      tx,
+      places.map(({ place_id }) => place_id),
+    );
+  });
+  return { sessions, mails, receipt };
 }
 
-/** Deletes children with all their rows. Returns the ended sessions, and how much they had read and answered. */
-export async function deleteChildren(tx: Db, ids: readonly string[], now: Date) {
+/** Deletes children with all their rows. Returns the ended sessions, and the receipt: none when there was no child. */
+export async function deleteChildren(
+  tx: Db,
+  ids: readonly string[],
+  { kind, now }: { kind: 'class' | 'list'; now: Date },
+) {
+  if (ids.length === 0) return { sessions: [], receipt: null };
   const all = sql<string>`any(${ids}::uuid[])`;
-  const countOf = async (table: 'readings' | 'attempts') => {
-    const rows = tx.selectFrom(table).where('user_id', '=', all);
-    const { count } = await rows
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  };
-  const [stories, answers] = [await countOf('readings'), await countOf('attempts')];
   const sessions = await endSessionsOfAll(tx, ids, now);
-  await tx.deleteFrom('mails').where('user_id', '=', all).execute();
-  await tx.deleteFrom('users').where('id', '=', all).execute();
-  return { sessions, stories, answers };
+  const receipt = await withReceipt(tx, { ids, kind, now }, async () => {
+    await tx.deleteFrom('users').where('id', '=', all).execute();
+  });
+  return { sessions, receipt };
 }

@@ -9,46 +9,46 @@ const row = z.record(z.string(), z.unknown());
 type Row = z.output<typeof row>;
 
 /**
- * The condition for the rows of a person, by table. `$1`: the person's id. A test
+ * The condition for the rows of people, by table. `$1`: the array of their ids. A test
  * fails when a table is missing.
  */
 export const ownConditions = {
-  users: 'id = $1',
+  users: 'id = any($1)',
   places:
-    'id in (select coalesce(u.place_id, s.place_id) from users u left join seats s on s.user_id = u.id where u.id = $1)',
-  seats: 'user_id = $1',
+    'id in (select coalesce(u.place_id, s.place_id) from users u left join seats s on s.user_id = u.id where u.id = any($1))',
+  seats: 'user_id = any($1)',
   classes:
-    'id in (select class_id from class_children where user_id = $1 union select class_id from class_teachers where user_id = $1)',
-  class_teachers: 'user_id = $1',
-  class_children: 'user_id = $1',
-  class_invitations: 'user_id = $1',
-  cards: 'user_id = $1',
-  set_work: 'user_id = $1',
-  sessions: 'user_id = $1',
-  refresh_tokens: 'session_id in (select id from sessions where user_id = $1)',
-  email_verifications: 'user_id = $1',
-  password_resets: 'user_id = $1',
-  identities: 'user_id = $1',
-  authenticator_apps: 'user_id = $1',
-  passkeys: 'user_id = $1',
-  recovery_codes: 'user_id = $1',
-  mails: 'user_id = $1',
-  news_mails: 'user_id = $1',
-  readings: 'user_id = $1',
-  reading_outlines: 'id in (select outline_id from readings where user_id = $1)',
-  attempts: 'user_id = $1',
-  appeals: 'user_id = $1',
-  reviews: 'user_id = $1',
-  placements: 'user_id = $1',
-  placement_passages: 'user_id = $1',
-  placement_answers: 'user_id = $1',
-  level_changes: 'user_id = $1',
-  level_offers: 'user_id = $1',
-  conversations: 'user_id = $1',
-  chat_messages: 'conversation_id in (select id from conversations where user_id = $1)',
-  recordings: 'user_id = $1',
-  recorded_sentences: 'recording_id in (select id from recordings where user_id = $1)',
-  waitlist: 'email = (select email from users where id = $1 and verified_at is not null)',
+    'id in (select class_id from class_children where user_id = any($1) union select class_id from class_teachers where user_id = any($1))',
+  class_teachers: 'user_id = any($1)',
+  class_children: 'user_id = any($1)',
+  class_invitations: 'user_id = any($1)',
+  cards: 'user_id = any($1)',
+  set_work: 'user_id = any($1)',
+  sessions: 'user_id = any($1)',
+  refresh_tokens: 'session_id in (select id from sessions where user_id = any($1))',
+  email_verifications: 'user_id = any($1)',
+  password_resets: 'user_id = any($1)',
+  identities: 'user_id = any($1)',
+  authenticator_apps: 'user_id = any($1)',
+  passkeys: 'user_id = any($1)',
+  recovery_codes: 'user_id = any($1)',
+  mails: 'user_id = any($1)',
+  news_mails: 'user_id = any($1)',
+  readings: 'user_id = any($1)',
+  reading_outlines: 'id in (select outline_id from readings where user_id = any($1))',
+  attempts: 'user_id = any($1)',
+  appeals: 'user_id = any($1)',
+  reviews: 'user_id = any($1)',
+  placements: 'user_id = any($1)',
+  placement_passages: 'user_id = any($1)',
+  placement_answers: 'user_id = any($1)',
+  level_changes: 'user_id = any($1)',
+  level_offers: 'user_id = any($1)',
+  conversations: 'user_id = any($1)',
+  chat_messages: 'conversation_id in (select id from conversations where user_id = any($1))',
+  recordings: 'user_id = any($1)',
+  recorded_sentences: 'recording_id in (select id from recordings where user_id = any($1))',
+  waitlist: 'email in (select email from users where id = any($1) and verified_at is not null)',
 } as const;
 
 /**
@@ -71,22 +71,22 @@ const hidden = new Set([
 const withoutHidden = (found: Row) =>
   Object.fromEntries(Object.entries(found).filter(([column]) => !hidden.has(column)));
 
-/** The query of a table's rows of a person; `what` is the list of columns. */
-function ownRows(table: string, condition: string, userId: string, what: string) {
+/** The query of a table's rows of people; `what` is the list of columns. */
+function ownRows(table: string, condition: string, userIds: readonly string[], what: string) {
   const parts = condition.split('$1').map((part) => sql.raw(part));
-  return sql`select ${sql.raw(what)} from ${sql.table(table)} where ${sql.join(parts, sql`${userId}::uuid`)}`;
+  return sql`select ${sql.raw(what)} from ${sql.table(table)} where ${sql.join(parts, sql`${userIds}::uuid[]`)}`;
 }
 
-/** Tables whose rows may be about others too: the deletion of one person leaves them. */
+/** Tables whose rows may be about others too: the deletion of a person leaves them. */
 const shared = new Set(['places', 'classes', 'reading_outlines']);
 const count = z.object({ count: z.int() });
 
-/** Returns how many rows each table has of a person. */
-export async function countOwnRows(db: Db, userId: LearnerId): Promise<Record<string, number>> {
+/** Returns how many rows each table has of these people together. Only a deletion asks. */
+export async function countOwnRows(db: Db, userIds: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [table, condition] of Object.entries(ownConditions)) {
     if (shared.has(table)) continue;
-    const [found] = await readRows(db, count, ownRows(table, condition, userId, 'count(*)::int as count'));
+    const [found] = await readRows(db, count, ownRows(table, condition, userIds, 'count(*)::int as count'));
     counts[table] = found?.count ?? 0;
   }
   return counts;
@@ -98,7 +98,7 @@ export function collectOwnData(db: Db, userId: LearnerId): Promise<Record<string
   return reading.execute(async (tx) => {
     const data: Record<string, Row[]> = {};
     for (const [table, condition] of Object.entries(ownConditions)) {
-      const query = ownRows(table, condition, userId, '*');
+      const query = ownRows(table, condition, [userId], '*');
       data[table] = (await readRows(tx, row, query)).map(withoutHidden);
     }
     return data;

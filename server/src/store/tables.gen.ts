@@ -110,6 +110,18 @@ export interface Conversations {
   worried_at: Date | null;
 }
 
+export interface DeletedPeople {
+  deleted_at: Date;
+  id_hash: Buffer;
+}
+
+export interface Deletions {
+  counts: ColumnType<unknown, string, string>;
+  deleted_at: Date;
+  kind: "child" | "class" | "list" | "account" | "guest";
+  number: Generated<string>;
+}
+
 export interface EmailVerifications {
   created_at: Date;
   email: string | null;
@@ -410,6 +422,8 @@ export interface DB {
   class_teachers: ClassTeachers;
   classes: Classes;
   conversations: Conversations;
+  deleted_people: DeletedPeople;
+  deletions: Deletions;
   email_verifications: EmailVerifications;
   identities: Identities;
   level_changes: LevelChanges;

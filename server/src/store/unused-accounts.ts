@@ -27,7 +27,7 @@ export const markUnused = (db: Db, then: Date, now: Date, size: number) =>
 export const findUnused = (db: Db, then: Date, size: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'verified_at'])
+    .select(['id', 'email', 'role', 'verified_at'])
     .where('unused_mailed_on', '<', dayOf(then))
     .where('role', '!=', 'admin')
     .limit(size)

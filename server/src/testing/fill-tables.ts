@@ -37,6 +37,12 @@ export async function fillTables(db: Kysely<Schema>, learners = 3) {
     .insertInto('settings')
     .values({ key: random.id(), value: JSON.stringify({ text: hard }), changed_at: moment })
     .execute();
+  const counts = JSON.stringify({ users: 1, attempts: 2 ** 20 });
+  await db.insertInto('deletions').values({ kind: 'child', deleted_at: moment, counts }).execute();
+  await db
+    .insertInto('deleted_people')
+    .values({ id_hash: random.bytes(32), deleted_at: moment })
+    .execute();
   await addPack(db, moment);
 }
 

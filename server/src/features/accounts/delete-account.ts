@@ -8,24 +8,27 @@ import { deletePerson } from '#server/store/delete-person.ts';
 import type { User } from '#server/store/users.ts';
 import { type AccountDeps, reauthenticate } from './password/reauthenticate.ts';
 
-/** Deletes somebody with all their rows, and their mails in the outbox. */
+/** Deletes somebody with all their rows, and their mails in the outbox. Returns the number of the receipt. */
 export async function deleteEverything(
   app: FastifyInstance,
   { db, clock, mail }: Services,
-  user: Pick<User, 'id' | 'email' | 'verified_at'>,
-) {
-  const { sessions, mails } = await db.transaction().execute((tx) => deletePerson(tx, user, clock()));
+  user: Pick<User, 'id' | 'email' | 'role' | 'verified_at'>,
+): Promise<string> {
+  const { sessions, mails, receipt } = await db
+    .transaction()
+    .execute((tx) => deletePerson(tx, user, clock()));
   for (const session of sessions) app.accessTokens.end(session);
   await mail.remove(mails);
+  return receipt.number;
 }
 
 /** Deletes the account, or the guest of the demo, that is signed in. */
 export function deleteAccountCall(app: FastifyInstance, deps: AccountDeps) {
   serve(app, api.deleteAccount, async ({ body, who, request, reply }) => {
     const account = await reauthenticate({ who, request, reply }, body.password, deps);
-    await deleteEverything(app, deps.services, account);
+    const receipt = await deleteEverything(app, deps.services, account);
     app.logSecurity(request, 'account_deleted', { account: account.id });
     clearSessionCookies(reply);
-    return { message: texts(languageOf(request)).accounts.deleted };
+    return { message: texts(languageOf(request)).accounts.deleted, receipt };
   });
 }

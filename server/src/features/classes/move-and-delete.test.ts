@@ -1,6 +1,5 @@
 import { api, classLimits } from '@readling/contract';
 import { expect, test } from 'vitest';
-import type { LearnerId } from '#server/store/learner-id.ts';
 import { countOwnRows } from '#server/store/own-data.ts';
 import { mina, withMina } from '#server/testing/account.ts';
 import { addClass, addPupils, aSchool, pupilsOf } from '#server/testing/school.ts';
@@ -82,9 +81,7 @@ test('an archived class is deleted after the password, with everything about its
 
   expect((await erase(mina.userPassword)).body).toEqual({ children: 2, stories: 0, answers: 0 });
   for (const child of [lin, sami])
-    expect(Object.values(await countOwnRows(app.db, child as LearnerId)).filter((rows) => rows > 0)).toEqual(
-      [],
-    );
+    expect(Object.values(await countOwnRows(app.db, [child])).filter((rows) => rows > 0)).toEqual([]);
   expect((await tablet.call(api.status)).status).toBe(401);
   expect((await erase(mina.userPassword)).refusal?.code).toBe('not_found');
   expect(app.log.join('\n')).toContain('account_deleted');

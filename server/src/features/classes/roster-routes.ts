@@ -63,12 +63,13 @@ export function rosterCalls(app: FastifyInstance, { db, clock, random }: Service
       if ((await lockClass(tx, id)) === undefined) throw refuse('not_found');
       const of = { classId: id, rosterId: body.roster, since: oldest() };
       const { goes, stays } = parted(await lockRosterChildren(tx, of));
-      await deleteChildren(
-        tx,
-        goes.map((child) => child.id),
-        clock(),
-      );
-      return { removed: goes.length, stays: stays.map(({ name }) => name) };
+      const ids = goes.map((child) => child.id);
+      const { receipt } = await deleteChildren(tx, ids, { kind: 'list', now: clock() });
+      return {
+        receipt: receipt?.number ?? null,
+        removed: goes.length,
+        stays: stays.map(({ name }) => name),
+      };
     });
     if (done.removed > 0)
       app.logSecurity(request, 'account_deleted', {

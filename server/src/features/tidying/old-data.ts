@@ -1,6 +1,8 @@
-import { limits } from '@readling/contract';
+import { limits, receiptMonths } from '@readling/contract';
+import { daysOfMonths } from '#server/day-ms.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteConversations, deleteEmptyConversations } from '#server/store/conversations.ts';
+import { deleteReceiptsBefore, forgetDeletedBefore } from '#server/store/deletions.ts';
 import { deleteVerifications } from '#server/store/email-verifications.ts';
 import { deleteOldFailures } from '#server/store/login-failures.ts';
 import { deleteMailCounts } from '#server/store/mail-counts.ts';
@@ -58,6 +60,8 @@ export function oldDataSteps({ db, clock, mail }: Pick<Services, 'db' | 'clock' 
     before('mail counts', deleteMailCounts, ago(daysStored.mailCounts)),
     before('set-up codes', deleteSetupCodes, ago(setupCodeDays)),
     before('set work', deleteWorkBefore, ago(daysStored.setWork)),
+    before('receipts', deleteReceiptsBefore, ago(daysOfMonths(receiptMonths))),
+    before('deleted people', forgetDeletedBefore, ago(daysOfMonths(receiptMonths))),
     before('rate counts', deleteRateCounts, now),
     { name: 'finished readings', batch: (size) => compactReadings(db, size) },
     { name: 'outbox', batch: () => mail.removeBefore(ago(daysStored.mails)).then(() => 0) },

@@ -111,13 +111,20 @@ test('a target with users is not changed without --replace', async () => {
   expect(await everything(target)).toEqual(kept);
 });
 
-test('--replace deletes everything in the target, with its jobs', async () => {
+test('--replace deletes everything in the target but who was deleted there, with its jobs', async () => {
   const [source, target] = [await filledDatabase(), await filledDatabase()];
   await ask(target, 'create schema pgboss create table job (id int)');
   const file = fileName();
   await backUp(source, file);
+  const lists = ['deletions', 'deleted_people'];
+  const had = await everything(target);
   await restore(file, target, true);
-  expect(await everything(target)).toEqual(await everything(source));
+  const [restored, made] = [await everything(target), await everything(source)];
+  for (const list of lists) {
+    expect(restored[list]).toEqual([...(made[list] ?? []), ...(had[list] ?? [])].sort());
+    made[list] = restored[list] ?? [];
+  }
+  expect(restored).toEqual(made);
   expect(await ask(target, "select to_regnamespace('pgboss') as jobs")).toEqual([{ jobs: null }]);
 });
 

@@ -8,7 +8,9 @@ import * as z from 'zod/mini';
 import { StartRefused } from '#server/services/owner-lock.ts';
 import { migrate, migrationNames, migrationsFolder } from '../migrate.ts';
 import { readRows } from '../read-rows.ts';
+import type { Schema } from '../schema.ts';
 import { type Connection, copyIn, openConnection } from './connection.ts';
+import { addLists, deleteAgain, keepLists } from './keep-deleted.ts';
 import type { Header, Snapshot } from './snapshot.ts';
 import { tableState, tableStates, textSettings } from './table-state.ts';
 
@@ -107,23 +109,27 @@ async function verify(db: Db, { tables }: Header) {
 
 /**
  * Replaces all data of Readling in the target by a snapshot, and runs the missing migrations. All in one
- * transaction: in the end every row is loaded and checked, or the target is unchanged. Throws StartRefused
- * with the reason.
+ * transaction: in the end every row is loaded and checked, or the target is unchanged. Who was deleted in the target is
+ * deleted in what was loaded, too: returns how many people these were. Throws StartRefused with the reason.
  */
-export async function loadSnapshot(snapshot: Snapshot, url: string, options: Options = {}) {
+export async function loadSnapshot(snapshot: Snapshot, url: string, options: Options = {}): Promise<number> {
   const { header } = snapshot;
   const { replace = false, folder = migrationsFolder } = options;
   await checkMigrations(header, folder);
   const connection = await openConnection(url);
   try {
     await checkIdle(connection.db);
-    await connection.db.transaction().execute(async (db) => {
+    return await connection.db.transaction().execute(async (db) => {
       await textSettings.execute(db);
+      const kept = await keepLists(db);
       await clear(db, header, { replace, folder });
       await migrate(db, { folder, upTo: header.migrations.at(-1) ?? '' });
       await fill(connection, db, snapshot);
       await verify(db, header);
       await migrate(db, { folder });
+      if (kept.length === 0) return 0;
+      await addLists(db, kept);
+      return await deleteAgain(db as Kysely<Schema>);
     });
   } finally {
     await connection.close();

@@ -23,6 +23,12 @@ export function DeleteChild({ child, open, onClose }: Props) {
     return (
       <Dialog open={open} onClose={close} icon="yes" title={t('deletedTitle', { name: child.name })}>
         <p>{t('deletedText', { ...receipt })}</p>
+        <p>
+          {t('receipt')}{' '}
+          <bdi dir="ltr" lang="en">
+            {receipt.receipt}
+          </bdi>
+        </p>
       </Dialog>
     );
   return (

@@ -55,9 +55,10 @@ function Account({ account, isOwn, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
   const { id, name, email, role, created_at, verified_at, seen_on } = account;
   const remove = async () => {
-    await call(api.deleteAccountOf, { id });
+    const { receipt } = await call(api.deleteAccountOf, { id });
     setAsking(false);
-    notify(t('deleted'));
+    notify(receipt === null ? t('deleted') : `${t('deleted')} ${people('receipt')} ${receipt}`);
+    await queryClient.invalidateQueries({ queryKey: ['deletions'] });
     await onChanged();
   };
   const explain = useErrorText();

@@ -3,10 +3,11 @@ import { useSession } from '#web/api/session.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { NotForYou } from '#web/ui/layout/not-for-you.tsx';
 import { Accounts } from './accounts.tsx';
+import { Deletions } from './deletions.tsx';
 import styles from './people.module.css';
 import { Waitlist } from './waitlist.tsx';
 
-/** The accounts and the waitlist, for the admin. */
+/** The accounts, the waitlist and the receipts of deletions, for the admin. */
 export function PeoplePage() {
   const t = useTranslations('people');
   const session = useSession();
@@ -21,6 +22,7 @@ export function PeoplePage() {
           <p>{t('lead')}</p>
           <Accounts adminId={session.id} />
           <Waitlist adminId={session.id} />
+          <Deletions adminId={session.id} />
         </>
       )}
     </div>

@@ -13,6 +13,13 @@ export const accountsQuery = (adminId: string, { text: find, page }: Asked) =>
     placeholderData: keepPreviousData,
   });
 
+export const deletionsQuery = (adminId: string, { text: find, page }: Asked) =>
+  queryOptions({
+    queryKey: ['deletions', adminId, find, page],
+    queryFn: ({ signal }) => call(api.searchDeletions, { find, page }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
 export const waitlistQuery = (adminId: string, { text: find, page }: Asked) =>
   queryOptions({
     queryKey: ['waitlist', adminId, find, page],

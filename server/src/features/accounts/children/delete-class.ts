@@ -13,17 +13,18 @@ export function deleteClassCall(app: FastifyInstance, deps: AccountDeps) {
   serve(app, api.deleteClass, async ({ body, who, request, reply }) => {
     const id = await checkClass({ db, who, request }, 'deleteClass', body.class);
     await reauthenticateAccount({ who, request, reply }, body.password, deps);
-    const { sessions, ...receipt } = await db.transaction().execute(async (tx) => {
+    const { sessions, receipt, children } = await db.transaction().execute(async (tx) => {
       const found = await lockAnyClass(tx, id);
       if (!found) throw refuse('not_found'); // deleted a moment ago
       if (!found.archived) throw refuse('not_allowed');
       const children = await childrenOfOnly(tx, id);
-      const deleted = await deleteChildren(tx, children, clock());
+      const deleted = await deleteChildren(tx, children, { kind: 'class', now: clock() });
       await deleteClassRow(tx, id);
       return { ...deleted, children: children.length };
     });
     for (const session of sessions) app.accessTokens.end(session);
-    app.logSecurity(request, 'account_deleted', { class: id, children: receipt.children });
-    return receipt;
+    app.logSecurity(request, 'account_deleted', { class: id, children });
+    const { readings: stories = 0, attempts: answers = 0 } = receipt?.counts ?? {};
+    return { receipt: receipt?.number ?? null, children, stories, answers };
   });
 }

@@ -48,11 +48,12 @@ function AskPassword({ id, name, onKeep }: { id: string; name: string; onKeep: (
     explain: (refusal): { password?: string } =>
       isOldPasswordWrong(refusal) ? { password: t('family.passwordWrong') } : {},
     submit: async ({ password }) => {
-      const { children, stories, answers } = await call(api.deleteClass, { class: id, password });
+      const { children, stories, answers, receipt } = await call(api.deleteClass, { class: id, password });
       await router.navigate({ to: '/classes' });
       await reloadFamily();
       const counts = { children: String(children), stories: String(stories), answers: String(answers) };
-      notify(t('classes.delete.done', { name, ...counts }));
+      const done = t('classes.delete.done', { name, ...counts });
+      notify(receipt === null ? done : `${done} ${t('family.receipt')} ${receipt}`);
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { limits, unusedMonths } from '@readling/contract';
+import { limits, receiptMonths, unusedMonths } from '@readling/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSite } from '#web/site.ts';
@@ -69,6 +69,7 @@ function StoredData({ elsewhere }: { elsewhere: boolean }) {
     ['guesses', t('guessesLong')],
     ['mailCounts', t('mailsLong', { days: retentionDays.waitlist })],
     ['visits', t('visitsLong')],
+    ['receipts', t('receiptsLong', { months: String(receiptMonths) })],
   ] as const;
   return (
     <table className={styles['table']}>

@@ -50,9 +50,9 @@ function DeleteAccount({ profile, onKeep }: { profile: Profile; onKeep: () => vo
     fields: profile.has_password ? ['password'] : [],
     explain: (refusal) => ({ password: oldPasswordProblem(refusal) }),
     submit: async ({ password }) => {
-      await call(api.deleteAccount, profile.has_password ? { password } : {});
+      const { receipt } = await call(api.deleteAccount, profile.has_password ? { password } : {});
       endSession();
-      notify(t('deleted'));
+      notify(`${t('deleted')} ${t('receipt')} ${receipt}`);
       await navigate({ to: '/' });
     },
   });

@@ -37,6 +37,7 @@ export function Rosters({ learnerId, classId }: Props) {
 
 function Roster({ classId, roster }: { classId: string; roster: AddedRoster }) {
   const t = useTranslations('classes.undo');
+  const family = useTranslations('family');
   const format = useFormatter();
   const notify = useNotify();
   const { id, added_at, goes, stays } = roster;
@@ -60,7 +61,8 @@ function Roster({ classId, roster }: { classId: string; roster: AddedRoster }) {
             const done = await call(api.undoRoster, { class: classId, roster: id });
             await reloadFamily();
             const stay = done.stays.length > 0 ? ` ${t('stays', named(done.stays))}` : '';
-            notify(t('done', { count: String(done.removed) }) + stay);
+            const number = done.receipt === null ? '' : ` ${family('receipt')} ${done.receipt}`;
+            notify(t('done', { count: String(done.removed) }) + stay + number);
           }}
         >
           <p>{t('goes', named(goes))}</p>
