@@ -12,6 +12,7 @@ export const stories = {
   bee: 'l03-animals-bee-on-the-bus',
   gull: 'l01-food-the-gull-got-it',
   snowman: 'l03-weather-the-snowman-in-the-jar',
+  llama: 'l03-play-a-llama-on-the-team',
 };
 
 const shelf = join(import.meta.dirname, '../content/passages');

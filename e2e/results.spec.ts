@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { becomeLearner } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { nextOnPath, readThrough } from './read-through.ts';
@@ -44,6 +45,18 @@ test('a story can be read again from its results', async ({ page }) => {
   await openResults(page, stories.duck);
   await page.getByRole('link', { name: 'Read it again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dot the Duck' })).toBeVisible();
+});
+
+test('the next story about the same heroes comes first, and opens', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await becomeLearner(page);
+  await page.goto('/index');
+  await readThrough(page, stories.llama);
+  await openResults(page, stories.llama);
+  const follows = page.getByRole('link', { name: 'The story goes on A Plan for Pepa' });
+  await expect(follows).toBeInViewport();
+  await follows.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A Plan for Pepa' })).toBeVisible();
 });
 
 test('when a level was read, a story of the next level follows', async ({ page }) => {
