@@ -30,7 +30,8 @@ const instructions = [
   /\b(?:mine|my answer|my one) (?:is|was)(?: \w+){0,2} (?:right|correct) one\b/,
   /\bmy answer (?:is|was) (?:all |very |so |totally )?(?:right|correct|good|perfect)\b/,
   /\bi (?:got|get) (?:it|this|them|that) (?:all )?(?:right|correct)\b/,
-  /\bsay (?:yes|correct|right|that (?:it|this|i|my answer) (?:is|am|was))\b/,
+  // An order, not what somebody in the story says: "he wanted to say yes".
+  /(?<!\b(?:to|could|would|did|not|can|might|they|we|people|children) )\bsay (?:yes|correct|right|that (?:it|this|i|my answer) (?:is|am|was))\b/,
   /\bi want (?:full|all|more|five|the|my) (?:\w+ ){0,2}?(?:marks|points|stars|grades?)\b/,
   /\b(?:ignore|forget|disregard) (?:all |any |the |your |my |previous |these )+(?:\w+ ){0,2}?(?:instructions?|rules?|rubrics?|prompts?|text)\b/,
   // These name marks or marking, because "you have to put the onion in a glass" is an answer.
