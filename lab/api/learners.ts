@@ -49,20 +49,22 @@ export const allAnswers = (library: Library): Answer[] =>
   [...library.passages.values()].flatMap((passage) => answersToPassage(library, passage));
 
 /** The headers of a browser. */
+export const browserHeaders = (access: string, csrf: string) => ({
+  'Content-Type': 'application/json',
+  'X-CSRF-Token': csrf,
+  Cookie: `language=en; signed_in=1; access=${access}`,
+  'Sec-Fetch-Site': 'same-origin',
+  'Sec-Fetch-Mode': 'cors',
+  'User-Agent':
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
+  Accept: '*/*',
+  'Accept-Encoding': 'gzip, deflate, br',
+  'Accept-Language': 'en-GB,en;q=0.9',
+});
 const headersOf = (access: string, csrf: string) =>
-  [
-    'Host: 127.0.0.1',
-    'Connection: keep-alive',
-    'Content-Type: application/json',
-    `X-CSRF-Token: ${csrf}`,
-    `Cookie: language=en; signed_in=1; access=${access}`,
-    'Sec-Fetch-Site: same-origin',
-    'Sec-Fetch-Mode: cors',
-    'User-Agent: Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
-    'Accept: */*',
-    'Accept-Encoding: gzip, deflate, br',
-    'Accept-Language: en-GB,en;q=0.9',
-  ].join('\r\n');
+  Object.entries({ Host: '127.0.0.1', Connection: 'keep-alive', ...browserHeaders(access, csrf) })
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\r\n');
 
 /** Opens each passage for the first learner as the app does. The others get copies of these readings. */
 async function openReadings({ db, random, library, clock, ...services }: Services, ids: string[]) {
@@ -74,8 +76,14 @@ async function openReadings({ db, random, library, clock, ...services }: Service
       question_count, opened_at)
     select gen_random_uuid(), u.id, r.passage_id, r.revision, r.level, r.on_path, r.shows_results, r.shuffle_seed, r.outline_id,
       r.question_count, r.opened_at
-    from readings r cross join users u where u.id <> ${first}`.execute(db);
-  return await db.selectFrom('readings').select(['id', 'user_id', 'passage_id']).execute();
+    from readings r join users u on u.id <> r.user_id where r.user_id = ${first} and u.id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return await db
+    .selectFrom('readings')
+    .select(['id', 'user_id', 'passage_id'])
+    .where('user_id', 'in', ids)
+    .execute();
 }
 
 /** `minutes`: how long the bench may take. Its learners do not renew their access cookies, which are valid that much longer. */

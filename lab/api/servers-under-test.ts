@@ -24,7 +24,7 @@ type PathOf = (learner: BenchLearner, answer: Answer) => string;
  * The requests of one connection: the first answer of each of its learners,
  * then the second of each, and so on.
  */
-function* requestsOf(learners: BenchLearner[], answers: Answer[], path: PathOf): RequestSource {
+export function* requestsOf(learners: BenchLearner[], answers: Answer[], path: PathOf): RequestSource {
   for (const answer of answers)
     for (const learner of learners) {
       const { body } = answer;

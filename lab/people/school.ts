@@ -5,10 +5,10 @@ import type {} from '#server/http/session/read-session.ts'; // what it adds to t
 import { insertUser, type User } from '#server/store/users.ts';
 import type { Site } from '../scale/site.ts';
 
-export async function aTeacher(site: Site) {
+export async function aTeacher(site: Site, email = 'rosa@example.org') {
   const { services, app } = site;
   const id = services.random.id();
-  const account = { role: 'user', name: 'Rosa', email: 'rosa@example.org', language: 'en' } as const;
+  const account = { role: 'user', name: 'Rosa', email, language: 'en' } as const;
   const user: User = { id, ...account, verified_at: services.clock(), demo_until: null };
   await insertUser(services.db, { ...user, password_hash: null, created_at: services.clock() });
   const { who, refreshToken } = await openSession(services, user);

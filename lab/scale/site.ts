@@ -15,13 +15,20 @@ export const library = loadLibrary(config.contentDir);
 /** On a busy machine a call waits instead of being refused. */
 const patient = { patience: 60_000, statementMs: 120_000 };
 
+type Options = { limitRates?: boolean; clock?: () => Date };
+
 /** `learners`: how many the database has. */
-export async function openSite(url: string, learners: number, { limitRates = false } = {}) {
+export async function openSite(
+  url: string,
+  learners: number,
+  { limitRates = false, clock = () => new Date() }: Options = {},
+) {
+  const secret = random.bytes(32).toString('hex');
   const services: Services = {
     config,
-    secret: random.bytes(32),
+    secret: new TextEncoder().encode(secret),
     db: await openDatabase(url, patient),
-    clock: () => new Date(),
+    clock,
     random,
     mail: noMail,
     jobs: { add: async () => {} },
@@ -36,6 +43,7 @@ export async function openSite(url: string, learners: number, { limitRates = fal
     await app.close();
     await services.db.destroy();
   };
-  return { url, learners, services, app, browser: () => new Browser(app), close };
+  return { url, learners, secret, services, app, browser: () => new Browser(app), close };
 }
+/** `secret`: what other processes of this site need as SESSION_SECRET. */
 export type Site = Awaited<ReturnType<typeof openSite>>;

@@ -92,6 +92,7 @@ export const storedNamesAllowedIn: readonly string[] = [
   'e2e/',
   'lab/api/',
   'lab/attack/',
+  'lab/lesson/',
   'lab/scale/',
   'server/src/store/',
   'server/src/testing/',

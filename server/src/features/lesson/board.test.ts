@@ -121,6 +121,21 @@ test('a child who answers in another process wakes the board, and its own notifi
   expect(version).not.toBe('');
 });
 
+test('a new process asks whom the boards of others watch, and they say it at once', async () => {
+  const { app, pupil } = await aLesson();
+  const { lesson } = app.app;
+  let woken = 0;
+  const onAnswered = () => {
+    woken += 1;
+  };
+  const close = lesson.open('key', { children: new Set([pupil]), onAnswered });
+  lesson.onNotify.lesson_watch?.('another-process');
+  expect(woken).toBe(1);
+  await lesson.catchUp();
+  expect(woken).toBe(2);
+  close();
+});
+
 test('when time makes a child quiet or away, the board says so', async () => {
   const { app, begin, answer, class: id } = await aLesson();
   await begin();

@@ -46,8 +46,11 @@ export function lesson(app: FastifyInstance, services: Services) {
     const at = last?.part ?? 0;
     // The next part may be the one that the child hears now.
     const times = parts.slice(at, at + 2).map(({ timeRead }) => timeRead);
-    const answering = Math.max(0, ...(parts[at]?.sets.map(({ timeAnswer }) => timeAnswer) ?? []));
-    return { openedAt, closedAt, tries, expectedSeconds: Math.max(0, ...times) + answering };
+    const sets = parts[at]?.sets ?? [];
+    const answering = Math.max(0, ...sets.map(({ timeAnswer }) => timeAnswer));
+    const expectedSeconds = Math.max(0, ...times) + answering;
+    const questionSeconds = sets.find(({ id }) => id === last?.set)?.timeAnswer ?? answering;
+    return { openedAt, closedAt, tries, expectedSeconds, questionSeconds };
   }
 
   function toNeedy(row: PupilNow, now: Date, language: Language): Needy | null {

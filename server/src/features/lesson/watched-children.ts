@@ -52,11 +52,17 @@ export function watchedChildren({ db, random }: Pick<Services, 'db' | 'random'>,
     notify(answeredChannel, ids);
   }
 
-  /** Reads the ids of a payload; none of one that this process sent itself. */
+  /** Reads the ids of a payload; null for one that this process sent itself. */
   const idsOf = (payload: string) => {
     const [from, ...ids] = payload.split(' ');
-    return from === self ? [] : ids;
+    return from === self ? null : ids;
   };
+
+  /** All boards look again, and say whom they watch. */
+  function sayAgain() {
+    notifiedAt.clear();
+    for (const { onAnswered } of boards.values()) onAnswered();
+  }
 
   return {
     /** A board of this class waits under this key until the function that is returned is called. */
@@ -85,13 +91,17 @@ export function watchedChildren({ db, random }: Pick<Services, 'db' | 'random'>,
     },
 
     onNotify: {
-      [watchChannel]: (payload: string) => watch(idsOf(payload)),
-      [answeredChannel]: (payload: string) => wake(idsOf(payload)),
+      [watchChannel]: (payload: string) => {
+        const ids = idsOf(payload);
+        if (ids?.length === 0) sayAgain();
+        else if (ids) watch(ids);
+      },
+      [answeredChannel]: (payload: string) => wake(idsOf(payload) ?? []),
     },
-    /** Notifications were missed: all boards look again, and say whom they watch. */
+    /** This process is new, or has missed notifications. A payload without ids asks the others whom they watch. */
     catchUp: async () => {
-      notifiedAt.clear();
-      for (const { onAnswered } of boards.values()) onAnswered();
+      sayAgain();
+      await notifyLesson(db, watchChannel, self);
     },
     /** for tests: how many children are watched here */
     size: () => until.size,

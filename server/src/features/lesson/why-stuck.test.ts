@@ -23,7 +23,7 @@ function aLesson(line: string, minutes: number, fields: Partial<LessonReading> =
       if (!isOpen) question += 1;
     }
   }
-  return { openedAt: ago(40), closedAt: null, tries, expectedSeconds: 60, ...fields };
+  return { openedAt: ago(40), closedAt: null, tries, expectedSeconds: 60, questionSeconds: 30, ...fields };
 }
 
 test.each([
@@ -33,9 +33,10 @@ test.each([
   ['two of the last three did not work out', '-+-', 1, 'closed'],
   ['two did not work out, and the next one did', '--+', 1, null],
   ['two long ago, and many right ones since', '--++++', 1, null],
-  ['a second try is open', '+.', 3, null],
+  ['a second try is open', '+.', 2.9, null],
   ['a third try is open for half a minute', '+..', 0.5, null],
   ['a third try is open for more than a minute', '+..', 1.1, 'third_try'],
+  ['a second try is open for longer than three minutes', '+.', 3.1, 'quiet'],
   ['half of two parts did not work out', '+-|+-', 1, 'too_hard'],
   ['half of one part did not work out', '+-|++-', 1, null],
   ['three fast answers, one of them right', '!+!', 1, 'closed'],
@@ -59,6 +60,18 @@ test('fast wrong tries of one question are rushing', () => {
 test('a long part is given twice its time before a child is quiet', () => {
   expect(whyStuck(aLesson('++', 5, { expectedSeconds: 200 }), now)).toBeNull();
   expect(whyStuck(aLesson('++', 7, { expectedSeconds: 200 }), now)?.why).toBe('quiet');
+});
+
+test('a question that takes long to write is given its time and that of a hint before its third try is a row, and twice its time before quiet', () => {
+  const long = { questionSeconds: 120 };
+  expect(whyStuck(aLesson('+..', 2.4, long), now)).toBeNull();
+  expect(whyStuck(aLesson('+..', 2.6, long), now)?.why).toBe('third_try');
+  expect(whyStuck(aLesson('+.', 3.9, long), now)).toBeNull();
+  expect(whyStuck(aLesson('+.', 4.1, long), now)?.why).toBe('quiet');
+});
+
+test('an open question is not given the time of a long part', () => {
+  expect(whyStuck(aLesson('+.', 3.1, { expectedSeconds: 400 }), now)?.why).toBe('quiet');
 });
 
 test('a finished story is no row, however it went', () => {

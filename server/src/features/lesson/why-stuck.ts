@@ -24,6 +24,8 @@ export type LessonReading = {
   tries: readonly LessonTry[];
   /** what hearing the part in hand and answering its question may take */
   expectedSeconds: number;
+  /** the time that the page gives for the question that was tried last */
+  questionSeconds: number;
 };
 
 export type Stuck = { why: WhyStuck; since: Date };
@@ -32,7 +34,8 @@ export type PupilState = 'reading' | 'done' | 'resting' | 'absent';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** An open third try is left alone for so long. */
+/** An open third try is left alone for its hint and for the time of its question, and at least for a minute. */
+const hintMs = 30 * secondMs;
 const thirdTryMs = minuteMs;
 /** Of so many questions that were closed last ... */
 const lastClosed = 3;
@@ -45,6 +48,8 @@ const rushedSeconds = 2;
 const rushedInARow = 3;
 /** At least so long without an answer, and at least twice what the part may take. */
 const quietMs = 4 * minuteMs;
+/** After a wrong try there is no part to hear: at least so long, and at least twice the time of the question. */
+const quietAfterWrongMs = 3 * minuteMs;
 /** After so long a child is not in the lesson any more, and is no row. */
 const awayMs = 15 * minuteMs;
 /** A finished story counts for the lesson for so long. */
@@ -60,11 +65,11 @@ function closed({ tries }: LessonReading): Stuck | null {
   return { why: 'closed', since: newest.at };
 }
 
-function thirdTry({ tries }: LessonReading, now: Date): Stuck | null {
+function thirdTry({ tries, questionSeconds }: LessonReading, now: Date): Stuck | null {
   const last = tries.at(-1);
   if (!last || last.closes) return null;
   const ofQuestion = tries.filter((each) => keyOf(each) === keyOf(last));
-  const since = new Date(last.at.getTime() + thirdTryMs);
+  const since = new Date(last.at.getTime() + Math.max(thirdTryMs, hintMs + questionSeconds * secondMs));
   return ofQuestion.length >= 2 && ofQuestion.every(isLost) && since <= now
     ? { why: 'third_try', since }
     : null;
@@ -94,7 +99,11 @@ const lastSign = ({ openedAt, tries }: LessonReading) =>
   new Date(Math.max(openedAt.getTime(), tries.at(-1)?.at.getTime() ?? 0));
 
 function quiet(reading: LessonReading, now: Date): Stuck | null {
-  const patience = Math.max(quietMs, 2 * reading.expectedSeconds * secondMs);
+  const last = reading.tries.at(-1);
+  const patience =
+    last && !last.closes
+      ? Math.max(quietAfterWrongMs, 2 * reading.questionSeconds * secondMs)
+      : Math.max(quietMs, 2 * reading.expectedSeconds * secondMs);
   const since = new Date(lastSign(reading).getTime() + patience);
   return since <= now ? { why: 'quiet', since } : null;
 }
