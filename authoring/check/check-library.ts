@@ -11,6 +11,7 @@ import { checkDraft, type LibraryContext } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { checkMedia } from './library/media.ts';
 import { checkNarrationFile, checkPassageNarration, checkUnusedRecordings } from './library/narration.ts';
+import { checkVariety } from './library/variety.ts';
 import {
   checkDemo,
   checkLevelOrder,
@@ -83,6 +84,7 @@ export function checkLibrary(content: string): LibraryReport {
     ...checkRightOptionPositions(drafts),
     ...checkLongestOption(drafts),
     ...checkSeries(drafts),
+    ...checkVariety(drafts),
     ...checkLevelOrder(drafts),
   );
   const placement = checkPlacement(content, drafts);

@@ -113,6 +113,11 @@ export const rules = {
   'right-option-positions': 'error',
   'longest-option-no-clue': 'error',
   'series-in-order': 'error',
+  'genre-and-place-given': 'error',
+  'genre-share': 'error',
+  'genres-many': 'error',
+  'places-many': 'error',
+  'hero-returns-in-series': 'error',
   'sentence-length-grows': 'warning',
   'formula-grows': 'warning',
   // the placement test

@@ -49,11 +49,19 @@ function toPart(part: PassageFile['parts'][number]): PassagePart {
  */
 const stepOf = ({ form, sounds }: PassageFile) => sounds?.phase ?? (form === 'book' ? 6 : 7);
 
+/** What an author may change in a passage without making another revision of it. */
+const outsideRevision = {
+  publish_on: undefined,
+  series: undefined,
+  genre: undefined,
+  place: undefined,
+  hero: undefined,
+} as const satisfies Partial<PassageFile>;
+
 function toPassage({ passage: file, rubrics, glossary, labels }: PassageFiles): Passage {
   const parts = file.parts.map(toPart);
-  // Another day or series does not make another revision.
   const revision = createHash('sha256')
-    .update(JSON.stringify([{ ...file, publish_on: undefined, series: undefined }, rubrics]))
+    .update(JSON.stringify([{ ...file, ...outsideRevision }, rubrics]))
     .digest('hex')
     .slice(0, 16);
   return {

@@ -8,6 +8,11 @@
  * level    1 to 11, the difficulty band; the content check compares the text with the limits of the band
  * theme    English name of its shelf, the key on the wire
  * kind     `story` is fiction; `true` is about the real world and names its sources
+ * genre    the form of the text or what it is about, for authors only, as are `place` and `hero`: they reach no browser,
+ *          and docs/library.md counts them. What ships has a genre and a place (authoring/check/library/variety.ts)
+ * place    a country or a wider region that the text, its picture or its source names; else `home`, `sea`, `space`, or
+ *          `anywhere` where there is no one place
+ * hero     the name of the person or animal who carries the text. Absent = nobody does, or nobody with a name
  * form     `book` is a little book: each paragraph is a page with a picture of its own. Absent = a text with one picture
  * sounds   of a book: the phase of Letters and Sounds (2007) whose sounds read every word, and the words that are
  *          taught as wholes ("tricky words"); see authoring/check/sounds/. Absent = the book lives from its refrain
@@ -71,6 +76,42 @@ const part = z.strictObject({
   sets: z.array(questionSet).check(z.minLength(1), z.maxLength(6)),
 });
 
+export const genres = [
+  'story',
+  'animal-story',
+  'folk-tale',
+  'fable',
+  'myth',
+  'mystery',
+  'ghost-story',
+  'sport',
+  'play',
+  'poem',
+  'comic',
+  'riddles',
+  'letters',
+  'diary',
+  'interview',
+  'speech',
+  'news',
+  'timetable',
+  'how-to',
+  'argument',
+  'history',
+  'biography',
+  'true-story',
+  'nature',
+  'science',
+] as const;
+
+const place = z
+  .string()
+  .check(
+    z.maxLength(40),
+    z.regex(/^(?:home|sea|space|anywhere|\p{Lu}[\p{L}']+(?:[ -](?:of|the|and|\p{Lu}[\p{L}']+))*)$/u),
+  );
+const hero = z.string().check(z.maxLength(40), z.regex(/^\p{Lu}[\p{L}\p{N}'-]*(?: \p{Lu}[\p{L}'-]*)*$/u));
+
 const series = z.strictObject({
   id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/), z.maxLength(40)),
   order: z.int().check(z.minimum(1), z.maximum(99)),
@@ -87,6 +128,9 @@ export const passageFile = z.strictObject({
   level: z.int().check(z.minimum(1), z.maximum(11)),
   theme: line,
   kind: z.enum(['story', 'true']),
+  genre: z.optional(z.enum(genres)),
+  place: z.optional(place),
+  hero: z.optional(hero),
   form: z.optional(z.literal('book')),
   sounds: z.optional(sounds),
   intro: z.optional(z.boolean()),
