@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
-import { aSchool } from '#server/testing/school.ts';
+import { addClass, addPupils, aSchool } from '#server/testing/school.ts';
 
 const task_UID = aPassage().id;
 
@@ -51,6 +51,29 @@ test('a child whose questions did not work out is a row with a reason and the pl
     },
   ]);
   expect(others.map(({ name }) => name)).toEqual(['Sami']);
+});
+
+test('who has waited longest is first; children of other classes and cleared stories are not there', async () => {
+  const { app, begin, lose, board, teacher, otherPupil } = await aLesson();
+  await addPupils(teacher, await addClass(teacher, '4b'), 'Omar');
+  await begin();
+  await lose('p1-lit');
+  await lose('p1-inf');
+  app.wait({ seconds: 30 });
+  const sami = await app.sameAccount({ learnerId: otherPupil } as Browser);
+  await sami.call(api.getReadingMaterial, { task_UID, part: 0 });
+  app.wait({ seconds: 30 });
+  for (const task of ['p1-lit', 'p1-inf'])
+    for (const attempt of [0, 1, 2])
+      await sami.call(api.checkAnswer, {
+        ...{ task_UID, pnum: 0, task, qnum: 0, attempt, time_spent: 9 },
+        user_answer: task === 'p1-lit' ? 'in the sea' : 'a bird',
+      });
+  const { needy, others } = await board();
+  expect(needy.map(({ name }) => name)).toEqual(['Lin', 'Sami']);
+  expect(others).toEqual([]);
+  await app.db.updateTable('readings').set({ cleared_at: new Date() }).execute();
+  expect((await board()).others.map(({ is }) => is)).toEqual(['absent', 'absent']);
 });
 
 test('questions that no child has tried are not on the board', async () => {

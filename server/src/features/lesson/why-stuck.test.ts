@@ -38,6 +38,9 @@ test.each([
   ['a third try is open for more than a minute', '+..', 1.1, 'third_try'],
   ['a second try is open for longer than three minutes', '+.', 3.1, 'quiet'],
   ['half of two parts did not work out', '+-|+-', 1, 'too_hard'],
+  ['half of two parts did not work out, and the last one did', '+-|-+', 1, null],
+  ['one question in each of two parts did not work out', '-|-', 1, 'closed'],
+  ['the third try of one question did not work out', '+..-', 3, null],
   ['half of one part did not work out', '+-|++-', 1, null],
   ['three fast answers, one of them right', '!+!', 1, 'closed'],
   ['three fast answers, none right', '++!!!', 1, 'closed'],
@@ -53,6 +56,8 @@ test('fast wrong tries of one question are rushing', () => {
   const fast = aLesson('+...', 0.2);
   const tries = fast.tries.map((each) => ({ ...each, seconds: 1 }));
   expect(whyStuck({ ...fast, tries }, now)?.why).toBe('rushing');
+  const lastTwo = tries.map((each, at) => (at < 2 ? { ...each, seconds: 9 } : each));
+  expect(whyStuck({ ...fast, tries: lastTwo }, now)).toBeNull();
   const right = tries.map((each) => ({ ...each, grade: 5, closes: true }));
   expect(whyStuck({ ...fast, tries: right }, now)).toBeNull();
 });
@@ -70,6 +75,13 @@ test('a question that takes long to write is given its time and that of a hint b
   expect(whyStuck(aLesson('+.', 4.1, long), now)?.why).toBe('quiet');
 });
 
+test('a third try is no row within a minute, or where a try had a part of the answer', () => {
+  expect(whyStuck(aLesson('+..', 0.9, { questionSeconds: 10 }), now)).toBeNull();
+  const half = aLesson('+..', 2);
+  const tries = half.tries.map((each, at) => (at === 1 ? { ...each, grade: 2.5 } : each));
+  expect(whyStuck({ ...half, tries }, now)).toBeNull();
+});
+
 test('an open question is not given the time of a long part', () => {
   expect(whyStuck(aLesson('+.', 3.1, { expectedSeconds: 400 }), now)?.why).toBe('quiet');
 });
@@ -82,6 +94,8 @@ test('a finished story is no row, however it went', () => {
 
 test.each([
   ['has read today, but not now', aLesson('+', 20), 'resting'],
+  ['has read 50 minutes ago', aLesson('+', 50, { openedAt: ago(55) }), 'resting'],
+  ['has finished 50 minutes ago', aLesson('+', 50, { closedAt: ago(50) }), 'done'],
   ['reads', aLesson('+', 1), 'reading'],
   ['has just opened a story', aLesson('', 1, { openedAt: ago(1) }), 'reading'],
   ['finished yesterday', aLesson('+', 1000, { openedAt: ago(1100), closedAt: ago(1000) }), 'absent'],

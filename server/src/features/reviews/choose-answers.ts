@@ -5,7 +5,7 @@
 import type { AnswerToJudge } from '@readling/contract';
 import type { TriedAnswer, UnjudgedQuestion } from '#server/store/unjudged-answers.ts';
 
-export const mostAnswers = 10;
+const mostAnswers = 10;
 const mostOfChild = 3;
 /** So many children who write the same are more than chance. */
 const enoughSame = 3;

@@ -79,6 +79,19 @@ test('a child who thinks that it was right is worth a look, and questions with o
   expect(await queue(teacher)).toEqual([]);
 });
 
+test('nothing written, a story that changed and a cleared one are not worth a look', async () => {
+  const { app, write, queue, pupil, otherPupil } = await aLesson();
+  await write(otherPupil, ['NO RESPONSE', 'NO RESPONSE', 'NO RESPONSE']);
+  expect(await queue()).toEqual([]);
+  await write(pupil, thrice);
+  expect(await queue()).toHaveLength(1);
+  const { revision } = await app.db.selectFrom('readings').select('revision').executeTakeFirstOrThrow();
+  await app.db.updateTable('readings').set({ revision: 'old' }).execute();
+  expect(await queue()).toEqual([]);
+  await app.db.updateTable('readings').set({ revision, cleared_at: new Date() }).execute();
+  expect(await queue()).toEqual([]);
+});
+
 test('the same thought of other children is shown first, changes only when the teacher says so, and can be taken back', async () => {
   const { write, judge, standing, pupil, otherPupil, teacher, class: id } = await aLesson();
   const [omar = '', zoe = ''] = await addPupils(teacher, id, 'Omar\nZoe');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
-import { addPupils, aSchool } from '#server/testing/school.ts';
+import { addPupils, aSchool, joinClass } from '#server/testing/school.ts';
 
 const task_UID = aPassage().id;
 
@@ -42,4 +42,33 @@ test('the file of a class has every try of its children, in their words, safe in
   expect(lines[3]).toContain(`${start('Lin', 3)},,not_yet,0,`);
   expect(lines[4]).toContain(`${start('Sami', 1)},the wind took it,right,5,`);
   expect(lines.slice(5)).toEqual(['']);
+});
+
+test('the file has the newest verdict that stands, says a changed question by its place, and has no cleared story', async () => {
+  const app = await testApp({ library: aLibrary() });
+  const { teacher, class: id, pupil } = await aSchool(app);
+  const omar = await app.learner({ name: 'Omar' });
+  await joinClass(teacher, id, omar);
+  const browser = await app.sameAccount({ learnerId: pupil } as Browser);
+  await browser.call(api.getReadingMaterial, { task_UID, part: 0 });
+  const answer = { task_UID, pnum: 0, task: 'p1-inf', qnum: 0, attempt: 0, time_spent: 0 };
+  await browser.call(api.checkAnswer, { ...answer, user_answer: 'a bird' });
+  const { id: reading } = await app.db.selectFrom('readings').select('id').executeTakeFirstOrThrow();
+  const judge = (who: Browser, right: boolean | null) =>
+    who.call(api.review, { child: pupil, reading, set: 'p1-inf', question: 0, attempt: 0, right });
+  const line = async () => {
+    const { body } = await teacher.call(api.classCsv, undefined, { query: { class: id } });
+    return body.split('\r\n')[1] ?? '';
+  };
+  await judge(teacher, false);
+  await judge(teacher, true);
+  expect(await line()).toMatch(/,right$/);
+  await judge(omar, false);
+  expect(await line()).toMatch(/,not_right$/);
+  await judge(omar, null);
+  expect(await line()).toMatch(/,right$/);
+  await app.db.updateTable('readings').set({ revision: 'old' }).execute();
+  expect(await line()).toContain(',p1-inf/1,1,a bird,');
+  await app.db.updateTable('readings').set({ cleared_at: new Date() }).execute();
+  expect(await line()).toBe('');
 });
