@@ -3,7 +3,7 @@ import { becomeLearner, logIn } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
-import { stories } from './reader.ts';
+import { choose, press, stories } from './reader.ts';
 import { visit } from './visit.ts';
 
 async function addChild(page: Page, name: string, face: string) {
@@ -43,6 +43,42 @@ test('a parent adds two children, who take turns on one tablet, and comes back w
   await logIn(page, email);
   await expect(page.getByRole('heading', { name: 'Children', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ali reads now' })).toBeVisible();
+});
+
+test('what a child answered without network is handed in when the next one reads, and is there when it is back', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
+  await becomeLearner(page, 'Rosa');
+  await visit(page, '/family');
+  await addChild(page, 'Mina', 'Owl');
+  await addChild(page, 'Ali', 'Lion');
+  await page.getByRole('button', { name: 'Mina reads now' }).click();
+  await expect(page).toHaveURL(/\/index$/);
+  await visit(page, `/reading?task_id=${stories.snowman}`);
+  await press(page, "Let's go!");
+  await press(page, "I'm ready!");
+  await context.setOffline(true);
+  await choose(page, "What did Nils use for the snowman's eyes?", 'two black buttons');
+  await expect(page.getByText('Your answer is kept.')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  await visit(next, '/who');
+  const handedIn = next.waitForResponse('**/api/hand_in');
+  await reader(next, 'Ali').click();
+  expect(await (await handedIn).json()).toEqual({ received: true });
+  const waiting = () =>
+    next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('readling.answer/')));
+  await expect.poll(waiting).toEqual([]);
+  await visit(next, '/who');
+  await reader(next, 'Mina').click();
+  await expect(next.getByRole('link', { name: 'Mina: change the reader' })).toBeVisible();
+  await visit(next, `/reading?task_id=${stories.snowman}`);
+  await expect(next.getByRole('img', { name: '1 star of' })).toBeVisible();
 });
 
 test('a child is renamed, and deleted with a receipt after the password', async ({ page, complaints }) => {

@@ -57,6 +57,7 @@ export {
   startChild,
 } from './family.ts';
 export { checkSetupCode, setUp } from './first-start.ts';
+export { handInAnswer } from './hand-in.ts';
 export { serverHealth } from './health.ts';
 export { classBoard } from './lesson.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';

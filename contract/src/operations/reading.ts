@@ -19,6 +19,14 @@ export const checkAnswer: Operation = {
   rate: { max: 600, seconds: 60 },
 };
 
+export const handInAnswer: Operation = {
+  summary:
+    'Hand in the answer of another child, given without network in this browser. 404 unless that child has read here in the last seven days.',
+  refusals: [...checkAnswer.refusals, 'not_found'],
+  rate: { max: 600, seconds: 60 },
+  logged: ['learner'],
+};
+
 export const appeal: Operation = {
   summary: 'Say that a written answer was right. The mark stays. Repeating it changes nothing.',
   refusals: ['passage_unknown', 'passage_gone', 'question_unknown', 'reading_unknown'],

@@ -17,6 +17,10 @@ export const texts = (language: string): ServerTexts => catalogues.get(language)
 export const languageOf = ({ cookies, headers }: FastifyRequest): Language =>
   chooseLanguage(cookies['language'], headers['accept-language']);
 
+/** The language of an account, for a reply that somebody else's browser fetches. */
+export const languageOfAccount = ({ language }: { language: string }): Language =>
+  chooseLanguage(language, undefined);
+
 /** Puts values into the `{name}` gaps of a text. A gap without a value stays as it is. */
 export const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);

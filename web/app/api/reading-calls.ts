@@ -81,14 +81,16 @@ export type AnswerToCheck = QuestionPlace & {
 export const appeal = (passageId: string, { questionSet, questionNumber }: QuestionPlace) =>
   call(api.appeal, { task_UID: passageId, task: questionSet, qnum: questionNumber });
 
+export const toWireAnswer = (answer: AnswerToCheck) => ({
+  task_UID: answer.passageId,
+  pnum: answer.part,
+  task: answer.questionSet,
+  qnum: answer.questionNumber,
+  user_answer: answer.answer,
+  attempt: answer.attempt,
+  time_spent: answer.timeSpent,
+  learner: answer.learner,
+});
+
 export const checkAnswer = (answer: AnswerToCheck): Promise<CheckAnswerReply> =>
-  call(api.checkAnswer, {
-    task_UID: answer.passageId,
-    pnum: answer.part,
-    task: answer.questionSet,
-    qnum: answer.questionNumber,
-    user_answer: answer.answer,
-    attempt: answer.attempt,
-    time_spent: answer.timeSpent,
-    learner: answer.learner,
-  });
+  call(api.checkAnswer, toWireAnswer(answer));

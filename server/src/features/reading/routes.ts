@@ -1,13 +1,16 @@
 import { api, type CheckAnswerReply } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
-import { languageOf } from '#server/i18n/texts.ts';
+import { languageOf, languageOfAccount } from '#server/i18n/texts.ts';
 import { passageOnPath } from '#server/path/passage-on-path.ts';
 import { singleFlight } from '#server/services/concurrency.ts';
 import type { Services } from '#server/services/services.ts';
 import { storeAppeal } from '#server/store/appeals.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
+import type { LearnerId } from '#server/store/learner-id.ts';
+import { findAccount } from '#server/store/users.ts';
 import { findPersonRecording } from './find-person-recording.ts';
 import { passageOf, readingFor } from './find-reading.ts';
 import { pack, toMaterial } from './pack-material.ts';
@@ -56,9 +59,11 @@ export function reading(app: FastifyInstance, services: Services) {
 
   const deps = openAnswerDeps(app, services);
   const runOnce = singleFlight<CheckAnswerReply>();
-  serve(app, api.checkAnswer, ({ body, who: { userId }, request }) => {
-    // Siblings share a tablet: an answer that waited is never marked for the one who reads now.
-    if (body.learner !== undefined && body.learner !== userId) throw refuse('not_signed_in');
+  const submit = (
+    userId: LearnerId,
+    body: z.output<typeof api.checkAnswer.body>,
+    asker: Parameters<typeof submitAnswer>[2],
+  ) => {
     const submitted: SubmittedAnswer = {
       userId,
       passageId: body.task_UID,
@@ -69,8 +74,23 @@ export function reading(app: FastifyInstance, services: Services) {
       answer: body.user_answer.toWellFormed(), // JSON cannot carry half a surrogate pair
       timeSpent: body.time_spent,
     };
-    const asker = { language: languageOf(request), log: request.log };
     return runOnce(attemptKey(submitted), () => submitAnswer(deps, submitted, asker));
+  };
+
+  serve(app, api.checkAnswer, ({ body, who: { userId }, request }) => {
+    // Siblings share a tablet: an answer that waited is never marked for the one who reads now.
+    if (body.learner !== undefined && body.learner !== userId) throw refuse('not_signed_in');
+    return submit(userId, body, { language: languageOf(request), log: request.log });
+  });
+
+  serve(app, api.handInAnswer, async ({ body, request }) => {
+    const userId = await app.recentReaders.find(request, body.learner);
+    const child = userId && (await findAccount(db, userId));
+    if (!child) throw refuse('not_found'); // it has not read here, or was deleted
+    const asker = { language: languageOfAccount(child), log: request.log };
+    await submit(userId, body, asker);
+    app.logSecurity(request, 'child_call', { child: userId });
+    return { received: true as const };
   });
 
   serve(app, api.appeal, async ({ body: { task_UID: passageId, task, qnum }, who: { userId } }) => {

@@ -22,8 +22,13 @@ export async function setAccessCookie(reply: FastifyReply, who: Who): Promise<st
   return csrfToken(reply.server.secret, who.sessionId);
 }
 
-/** Sets all three cookies of a new or renewed session. Returns its CSRF token. */
-export function setSessionCookies(reply: FastifyReply, who: Who, refreshToken: string): Promise<string> {
+/** Sets all three cookies of a new or renewed session, and remembers that a child reads here. Returns its CSRF token. */
+export async function setSessionCookies(
+  reply: FastifyReply,
+  who: Who,
+  refreshToken: string,
+): Promise<string> {
+  if (who.role === 'child') await reply.server.recentReaders.add(reply, who.userId);
   setCookie(reply, 'refresh', refreshToken, refreshSeconds);
   reply.setCookie('signed_in', '1', { ...cookieOptions(reply), maxAge: refreshSeconds, path: '/' });
   return setAccessCookie(reply, who);

@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The path of each on http. `chat` is read at sign-in too. */
+/** The path of each on http. `chat` and `readers` are read at sign-in too. */
 const paths = {
   access: '/',
   refresh: '/auth',
@@ -12,6 +12,7 @@ const paths = {
   signing_in: '/auth/with',
   second_factor: '/auth',
   chat: '/',
+  readers: '/',
 } as const;
 type Name = keyof typeof paths;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services/services.ts';
 import { type AccessTokens, accessTokens } from './access-token.ts';
 import { readCookie } from './private-cookies.ts';
+import { type RecentReaders, recentReaders } from './readers-cookie.ts';
 import type { Who } from './who.ts';
 
 declare module 'fastify' {
@@ -11,6 +12,7 @@ declare module 'fastify' {
     /** The operator requires a second factor of the admin. */
     adminNeedsFactor: boolean;
     accessTokens: AccessTokens;
+    recentReaders: RecentReaders;
     /** Every registered route, as `GET /healthz`. */
     served: string[];
   }
@@ -28,6 +30,7 @@ declare module 'fastify' {
 export function useSession(app: FastifyInstance, { secret, clock }: Services) {
   const tokens = accessTokens(secret, clock);
   app.decorate('accessTokens', tokens);
+  app.decorate('recentReaders', recentReaders(secret, clock));
   app.decorateRequest('who', null);
   app.decorateRequest('formerGuest', null);
 

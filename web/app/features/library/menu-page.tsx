@@ -7,6 +7,7 @@ import styles from './library.module.css';
 import { MoreToDo } from './more-to-do.tsx';
 import { NewStories } from './new-stories.tsx';
 import { StoryMap } from './story-map.tsx';
+import { useHandIn } from './use-hand-in.ts';
 import { useMenu } from './use-menu.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
 
@@ -25,6 +26,7 @@ export function MenuPage() {
   const t = useTranslations('library');
   const session = useSession();
   const menu = useMenu();
+  useHandIn();
   const named = session.state === 'signed-in' && session.role !== 'guest';
   return (
     <div className={styles['page']}>

@@ -50,7 +50,7 @@ function Receipt({ deletion: { number, kind, deletedAt, counts } }: { deletion: 
       />
       <details>
         <summary>{t('tables')}</summary>
-        <div lang="en" dir="ltr">
+        <div lang="en">
           <Facts facts={tables.map(([table, rows]) => [table, String(rows)])} />
         </div>
       </details>

@@ -47,8 +47,9 @@ export const storePendingAnswer = (answer: PendingAnswer) =>
 
 export const deletePendingAnswer = (answer: PendingAnswer) => deleteStored('localStorage', keyOf(answer));
 
+/** With an empty `learner`: of everybody who has read on this device. */
 export const pendingAnswersOf = (learner: string): PendingAnswer[] =>
   storedKeys('localStorage')
-    .filter((key) => key.startsWith(`${prefix}${learner}/`))
+    .filter((key) => key.startsWith(prefix + learner))
     .flatMap((key) => readStored('localStorage', key, storedAnswer) ?? [])
     .map(fromStored);

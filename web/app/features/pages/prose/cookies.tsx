@@ -16,6 +16,7 @@ export function Cookies({ elsewhere }: { elsewhere: boolean }) {
     ['language', 'languageJob', year],
     ['known', 'knownJob', year],
     ['chat', 'chatJob', t('days', { count: 1 })],
+    ['readers', 'readersJob', t('days', { count: 7 })],
     ...(elsewhere ? ([['signing_in', 'signingInJob', t('minutes', { count: 10 })]] as const) : []),
   ] as const;
   return (
