@@ -79,7 +79,12 @@ test('an archived class is deleted after the password, with everything about its
   expect((await erase('three bees on a tram')).refusal?.code).toBe('bad_credentials');
   expect(await namesOf(teacher, id)).toEqual(['Lin', 'Sami']);
 
-  expect((await erase(mina.userPassword)).body).toEqual({ children: 2, stories: 0, answers: 0 });
+  expect((await erase(mina.userPassword)).body).toEqual({
+    receipt: expect.stringMatching(/^\w{12}$/),
+    children: 2,
+    stories: 0,
+    answers: 0,
+  });
   for (const child of [lin, sami])
     expect(Object.values(await countOwnRows(app.db, [child])).filter((rows) => rows > 0)).toEqual([]);
   expect((await tablet.call(api.status)).status).toBe(401);

@@ -31,7 +31,7 @@ test('a list is taken back: who has signed in stays and is named, the others are
   ]);
   expect(await namesOf(teacher, id)).toHaveLength(5); // the preview has changed nothing
   const { body } = await teacher.call(api.undoRoster, { class: id, roster });
-  expect(body).toEqual({ removed: 2, stays: ['Mina'] });
+  expect(body).toEqual({ receipt: expect.stringMatching(/^\w{12}$/), removed: 2, stays: ['Mina'] });
   expect(await namesOf(teacher, id)).toEqual(['Lin', 'Mina', 'Sami']);
   const rows = Object.values(await countOwnRows(app.db, [omar]));
   expect(rows.filter((count) => count > 0)).toEqual([]);
@@ -46,7 +46,7 @@ test('a repeat takes nobody, also when both arrive at once, and the same list ca
   const undo = () => teacher.call(api.undoRoster, { class: id, roster });
   const replies = await Promise.all([undo(), undo()]);
   expect(replies.map(({ body }) => body.removed).sort()).toEqual([0, 2]);
-  expect((await undo()).body).toEqual({ removed: 0, stays: ['Mina'] });
+  expect((await undo()).body).toEqual({ receipt: null, removed: 0, stays: ['Mina'] });
   const again = await teacher.call(api.applyRoster, { class: id, text: 'Mina\nOmar\nZoe' });
   expect(again.body.added).toBe(2);
 });
@@ -66,7 +66,11 @@ test('after seven days a list is not shown any more, and taking it back does not
   app.wait({ days: 1 });
   const later = await app.sameAccount(teacher);
   expect(await rostersOf(later, id)).toEqual([]);
-  expect((await later.call(api.undoRoster, { class: id, roster })).body).toEqual({ removed: 0, stays: [] });
+  expect((await later.call(api.undoRoster, { class: id, roster })).body).toEqual({
+    receipt: null,
+    removed: 0,
+    stays: [],
+  });
   expect(await namesOf(later, id)).toHaveLength(5);
 });
 
