@@ -47,11 +47,12 @@ export async function nextStory(
   { userId, passageId, level, nextLevel, language }: After,
 ): Promise<NextStory | null> {
   const goesOn = nextInSeries(services.library, passageId);
-  const read = new Set(await finishedPassages(services.db, userId));
-  if (goesOn && !read.has(goesOn.id)) return toStory(goesOn, 'series', language);
+  if (goesOn && !(await finishedPassages(services.db, userId)).includes(goesOn.id))
+    return toStory(goesOn, 'series', language);
   const step = await passageOnPath(services, userId, level);
   const onPath = step && step.passage.id !== passageId ? step : null;
   if (onPath && !onPath.finished) return toStory(onPath.passage, 'path', language);
+  const read = new Set(await finishedPassages(services.db, userId));
   const unread = services.library.atLevel(nextLevel).find(({ id }) => !read.has(id) && id !== passageId);
   if (unread) return toStory(unread, 'new_level', language);
   return onPath && toStory(onPath.passage, 'again', language);
