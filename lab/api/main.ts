@@ -8,6 +8,7 @@
  *   npm run bench:soak -- --minutes 60       half the load for an hour: how fast does its memory grow?
  */
 import { parseArgs } from 'node:util';
+import { median } from '../median.ts';
 import { cpuSeconds } from './cpu.ts';
 import { measureLoad } from './load.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -43,7 +44,6 @@ async function runRound(server: ServerUnderTest, databasePid: number, label: str
   return round;
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 const rounded = (value: number) => Number(value.toFixed(2));
 const medians = ({ rounds }: ServerUnderTest) => ({
   perSecond: Math.round(median(rounds.map((each) => each.perSecond))),

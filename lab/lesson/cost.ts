@@ -3,10 +3,9 @@
  * classes answer at the pace of a lesson. Rounds with boards and without alternate.
  */
 import { measureLoad, type RequestSource } from '../api/load.ts';
+import { median } from '../median.ts';
 import type { LessonClass } from './class.ts';
 import { openBoards, type Pace, prepareChildren } from './delay.ts';
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 type Load = { sources: RequestSource[]; rounds: number; seconds: number };
 

@@ -84,7 +84,8 @@ export type Pace = {
   /** between two answers of a child */
   everyMs: number;
 };
-const portOf = (ports: readonly number[], at: number) => () => ports[at % ports.length] ?? 0;
+/** The port of the process that serves the person at this place; asked again at each call. */
+export const portOf = (ports: readonly number[], at: number) => () => ports[at % ports.length] ?? 0;
 
 /** The children of the classes, spread over the processes, each just before its first row. */
 export async function prepareChildren(classes: LessonClass[], { ports, stories, everyMs }: Pace) {

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
 import { listOf } from '../people/school.ts';
 import { type LessonClass, overHttp } from './class.ts';
+import { portOf } from './delay.ts';
 import { type Pupil, pupil, type Question, shuffled } from './pupil.ts';
 import { watchBoard } from './watch-board.ts';
 
@@ -43,11 +44,12 @@ export async function playRandomEvents(
 ) {
   const random = seededRandom(seed);
   const { ports, restart } = servers;
-  const portOf = (at: number) => () => ports[at % ports.length] ?? 0;
-  const pupils = children.map((child, at) => pupil(overHttp(child, portOf(at)), shuffled(stories, random)));
+  const pupils = children.map((child, at) =>
+    pupil(overHttp(child, portOf(ports, at)), shuffled(stories, random)),
+  );
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   // The board is in the first process, and after its end in the one that takes its place.
-  const ofTeacher = overHttp(teacher, portOf(0));
+  const ofTeacher = overHttp(teacher, portOf(ports, 0));
   const { latest, close } = watchBoard(ofTeacher, id);
 
   /** What nobody notifies. Each comes with some answers, which may be lost. */

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runServer } from '#server/testing/run-server.ts';
+import { median } from '../median.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { measurePresses } from './press-delay.ts';
 
@@ -62,7 +63,6 @@ async function measure(pages: { name: string; url: string; cookies: Cookie[] }[]
     .map((line): Measurement => JSON.parse(line));
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 const medianOf = (all: Measurement[], figure: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'processor') =>
   median(all.map((one) => one[figure]));
 const score = (all: Measurement[], index: number) => median(all.map(({ scores }) => scores[index] ?? 0));
