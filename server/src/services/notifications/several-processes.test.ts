@@ -44,8 +44,9 @@ test('an attempt that is sent to two servers at the same time is stored once, wi
   const guest = await Guest.arrive(one);
   const twin = guest.at(other);
   let asked = 0;
-  const { passages } = loadLibrary(contentDir);
-  for (const passage of passages.values()) {
+  // So many that a guest is not refused for being too fast, however large the library grows.
+  const passages = [...loadLibrary(contentDir).passages.values()].slice(0, 20);
+  for (const passage of passages) {
     const opening = { task_UID: passage.id, part: 0 };
     await Promise.all([guest, twin].map((each) => each.call(api.getReadingMaterial, opening)));
     for (const [pnum, part] of passage.parts.entries())
@@ -63,7 +64,7 @@ test('an attempt that is sent to two servers at the same time is stored once, wi
   }
   const counts =
     'select (select count(*)::int from readings) as readings, count(*)::int as attempts from attempts';
-  expect(await ask(url, counts)).toEqual([{ readings: passages.size, attempts: asked }]);
+  expect(await ask(url, counts)).toEqual([{ readings: passages.length, attempts: asked }]);
   expect(asked).toBeGreaterThan(40);
 });
 
