@@ -1,4 +1,5 @@
 /** What the build makes of `content/languages/`: the message files of the browser, and `dist/languages.json`. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languageFacts, languages } from '@readling/contract';
@@ -34,6 +35,30 @@ const compileAll = (tree: Tree): unknown =>
       typeof value === 'string' ? compile(value) : compileAll(value),
     ]),
   );
+
+/** All that the message files are made of. Changes when any of it does. */
+const version = () => {
+  const hash = createHash('sha256');
+  for (const language of languages) hash.update(JSON.stringify(interfaceOf(language)));
+  for (const file of ['app/i18n/messages.ts', 'message-files.ts', '../package-lock.json'])
+    hash.update(readFileSync(join(import.meta.dirname, file)));
+  return BigInt(`0x${hash.digest('hex')}`)
+    .toString(36)
+    .slice(0, 7);
+};
+
+/**
+ * Names each message file by its language, its first area and the version of all of them. Every page carries these
+ * names, and a hash for each file could not be compressed.
+ */
+export function messageFileNames() {
+  const ofAll = version();
+  return (modules: readonly string[]): string | undefined => {
+    const [, language, area] =
+      /\/languages\/(\w+)\/interface\.json\?area=(\w+)/.exec(modules.join('\n')) ?? [];
+    return language && `assets/${language}-${area}-${ofAll}.js`;
+  };
+}
 
 /** Facts of a language for the journeys, which see only the build. */
 const describe = (language: Language) => {
