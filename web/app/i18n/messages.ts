@@ -18,7 +18,11 @@ const accountPages = import.meta.glob('../../../content/languages/*/interface.js
   import: 'default',
 }) as Glob;
 const story = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=reading,aids',
+  query: '?area=reading,aidsbutton',
+  import: 'default',
+}) as Glob;
+const aidsPanel = import.meta.glob('../../../content/languages/*/interface.json', {
+  query: '?area=aids',
   import: 'default',
 }) as Glob;
 const shelves = import.meta.glob('../../../content/languages/*/interface.json', {
@@ -54,7 +58,8 @@ const areas = {
   card: accountPages,
   pupil: accountPages,
   reading: story,
-  aids: story,
+  aidsbutton: story,
+  aids: aidsPanel,
   demo: shelves,
   levels: shelves,
   library: shelves,

@@ -12,7 +12,7 @@ import { pageHead } from './page-head.ts';
 export const Route = createFileRoute('/placement')({
   ssr: false,
   pendingComponent: PendingScene,
-  loader: ({ context }) => withMessages(context.language, 'placement', 'aids'),
+  loader: ({ context }) => withMessages(context.language, 'placement', 'aidsbutton'),
   head: ({ loaderData }) => pageHead(loaderData?.messages.placement.title),
   component: Placement,
 });

@@ -1,32 +1,39 @@
-import { type ComponentType, useId, useRef, useState } from 'react';
+import type { Language } from '@readling/contract';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { withMessages } from '#web/i18n/messages.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from './aids-button.module.css';
 
-const load = () => import('./aids-panel.tsx').then(({ AidsPanel }) => AidsPanel);
+async function load(language: Language) {
+  const [{ AidsPanel }, { messages }] = await Promise.all([
+    import('./aids-panel.tsx'),
+    withMessages(language, 'aids'),
+  ]);
+  return { AidsPanel, messages };
+}
 
 type Props = {
   /** the sheet covers a part of the page now */
   onOpen?: () => void;
 };
 
-/** Opens the reading aids beside the text, on narrow screens below it. Their code is loaded at the first opening. */
+/** Opens the reading aids beside the text, on narrow screens below it. Their code and texts are loaded at an opening. */
 export function AidsButton({ onOpen }: Props) {
-  const t = useTranslations('aids');
+  const t = useTranslations('aidsbutton');
+  const language = useLanguage();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  const [panel, setPanel] = useState<{ Panel: ComponentType<{ onClose: () => void }> } | null>(null);
+  const [panel, setPanel] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   const [failed, setFailed] = useState(false);
 
   const loadPanel = () => {
     setFailed(false);
-    load().then(
-      (Panel) => setPanel((before) => before ?? { Panel }),
-      () => setFailed(true),
-    );
+    load(language).then(setPanel, () => setFailed(true));
   };
   return (
     <>
@@ -48,7 +55,7 @@ export function AidsButton({ onOpen }: Props) {
           onOpen?.();
         }}
       >
-        {panel && <panel.Panel onClose={() => sheet.current?.hidePopover()} />}
+        {panel && <panel.AidsPanel messages={panel.messages} onClose={() => sheet.current?.hidePopover()} />}
         {!panel && failed && <Notice kind="problem">{t('failed')}</Notice>}
         {!panel && !failed && <Loading label={t('loading')} />}
       </div>
