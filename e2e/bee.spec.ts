@@ -171,7 +171,7 @@ test('a bee whose drawing cannot be loaded stays a picture until the network is 
 test('the bee thinks beside a hint, and talks while the hint is read aloud', async ({ page }) => {
   await page.setViewportSize(wide);
   await openStory(page, stories.bee);
-  await press(page, en('aids.open'));
+  await press(page, en('aidsbutton.open'));
   await page.getByRole('switch', { name: en('aids.hintsAloud') }).uncheck();
   await press(page, en('aids.close'));
   await press(page, "I'm ready!");

@@ -1,7 +1,7 @@
 import { answerByCalls, aTablet, codeOf, makeCards, startByCard } from './class-cards.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { stories } from './reader.ts';
+import { press, stories } from './reader.ts';
 import { visit } from './visit.ts';
 
 test('a child who is stuck comes onto the open board by itself, and names are hidden by one press', async ({
@@ -45,5 +45,40 @@ test('a child who is stuck comes onto the open board by itself, and names are hi
   await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
+  await device.close();
+});
+
+test('a child asks its teacher to come, is first on the board, and may ask again when she was there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await makeCards(page, 'Mina\nAli');
+  const { context: device, tablet } = await aTablet(browser, baseURL);
+  await startByCard(tablet, await codeOf(page, 'Mina'));
+  await page.getByRole('button', { name: 'Back to the class' }).click();
+  await page.getByRole('link', { name: 'Board for the lesson' }).click();
+  await expect(page.getByText('Nobody right now.')).toBeVisible();
+
+  await tablet.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(tablet, `/reading?task_id=${stories.snowman}`);
+  await press(tablet, "Let's go!");
+  await press(tablet, "I'm ready!");
+  await tablet.getByRole('list', { name: 'Answers' }).waitFor();
+  await tablet.getByRole('button', { name: 'To the menu' }).press('Enter');
+  const stop = tablet.getByRole('dialog', { name: 'Keep your place and stop?' });
+  await stop.getByRole('button', { name: 'Ask my teacher to come' }).press('Enter');
+  await expect(stop.getByText('Your teacher knows.')).toBeVisible();
+  await expectAccessible(tablet);
+
+  const row = page.getByRole('article', { name: 'Mina' });
+  await expect(row.getByText('Asks you to come')).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^I was there/ }).press('Enter');
+  await expect(row).toHaveCount(0);
+
+  await stop.getByRole('button', { name: 'Read on' }).press('Enter');
+  await tablet.getByRole('button', { name: 'To the menu' }).press('Enter');
+  await expect(stop.getByRole('button', { name: 'Ask my teacher to come' })).toBeVisible();
   await device.close();
 });

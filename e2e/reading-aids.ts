@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { startDemo, stories } from './reader.ts';
 
 type AidText =
-  | 'open'
   | 'title'
   | 'size'
   | 'spacing'
@@ -15,6 +14,7 @@ type AidText =
   | 'isUsual';
 type Catalogue = {
   reading: { letsGo: string };
+  aidsbutton: { open: string };
   aids: Record<AidText, string> & {
     papers: { mint: string };
     widths: { narrow: string };
@@ -46,8 +46,8 @@ export async function openStoryIn(page: Page, language: string, story = stories.
 }
 
 export async function openAids(page: Page, language: string) {
-  const { aids } = catalogue(language);
-  await page.getByRole('button', { name: aids.open, exact: true }).click();
+  const { aids, aidsbutton } = catalogue(language);
+  await page.getByRole('button', { name: aidsbutton.open, exact: true }).click();
   await expect(page.getByRole('heading', { name: aids.title })).toBeFocused();
 }
 

@@ -141,7 +141,7 @@ test('the sound of a right answer can be turned off', async ({ page }) => {
   await expect.poll(tones).toBeGreaterThan(0);
   const before = await tones();
   await goOn(page);
-  await press(page, t('aids.open'));
+  await press(page, t('aidsbutton.open'));
   await page.getByRole('switch', { name: t('aids.sounds') }).uncheck();
   await press(page, t('aids.close'));
   await typeAnswer(page, 'He had to fit in the jar.');

@@ -46,7 +46,7 @@ test('a learner who wants no spoken questions presses to hear them, also after a
   page,
 }) => {
   await openStory(page, stories.snowman);
-  await press(page, t('aids.open'));
+  await press(page, t('aidsbutton.open'));
   await page.getByRole('radio', { name: t('aids.questionsAloudChoices.never') }).check();
   await press(page, t('aids.close'));
   await page.reload();

@@ -161,6 +161,7 @@ create table class_children (
   class_id uuid not null,
   since timestamp with time zone not null,
   roster_id uuid,
+  help_asked_at timestamp with time zone,
   constraint class_children_pkey PRIMARY KEY (user_id, class_id),
   constraint class_children_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
   constraint class_children_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

@@ -59,7 +59,7 @@ export {
 export { checkSetupCode, setUp } from './first-start.ts';
 export { handInAnswer } from './hand-in.ts';
 export { serverHealth } from './health.ts';
-export { classBoard } from './lesson.ts';
+export { classBoard, endHelpRequest, helpRequest, saveHelpRequest } from './lesson.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
 export { confirmModelConsent, modelConsent } from './model-consent.ts';
 export { deleteAccountOf, searchAccounts, signOutAccount } from './people.ts';

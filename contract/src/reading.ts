@@ -96,6 +96,7 @@ export const promptIds = [
   'yes',
   'together',
   'go-on',
+  'teacher-asked',
   'done',
 ] as const;
 export type PromptId = (typeof promptIds)[number];

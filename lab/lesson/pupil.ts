@@ -66,6 +66,7 @@ export function pupil(send: Send, stories: readonly Question[][]) {
       const passageId = stories[story]?.[0]?.passageId ?? '';
       await send(api.getReadingMaterial, { body: { task_UID: passageId, part: 0 } });
     },
+    askForHelp: (isAsked: boolean) => send(api.saveHelpRequest, { body: { isAsked } }),
     answer: async (isRight: boolean, seconds: number): Promise<Outcome> => {
       const now = self.question();
       if (!now) throw new Error('No story is open.');

@@ -1,5 +1,5 @@
 /**
- * Random events while a board is open: answers in all processes, stories that are opened, children who come and get another face, connections of notifications that are cut, processes that are killed. After each round the board must be what a
+ * Random events while a board is open: answers in all processes, stories that are opened, children who ask for help, children who come and get another face, connections of notifications that are cut, processes that are killed. After each round the board must be what a
  * fresh read is.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,8 +33,9 @@ async function cutNotifications(url: string) {
   await client.end();
 }
 
-async function answerOrOpen(child: Pupil, random: Random) {
-  if (child.question() === undefined || random() < 0.02) await child.openStory();
+async function actOnce(child: Pupil, random: Random) {
+  if (random() < 0.05) await child.askForHelp(random() < 0.6);
+  else if (child.question() === undefined || random() < 0.02) await child.openStory();
   else await child.answer(random() < 0.4, random() < 0.4 ? 1 : 12);
 }
 
@@ -79,7 +80,7 @@ export async function playRandomEvents(
   }
 
   for (const child of pupils) await child.openStory();
-  await compare('stories are opened', lateMs);
+  await compare('stories are opened', soonMs);
   const names = Object.keys(rare);
   let played = 0;
   for (let round = 0; played < events; round += 1) {
@@ -90,12 +91,11 @@ export async function playRandomEvents(
     const ofProcess = pupils.filter((_, at) => at % ports.length === round % ports.length);
     const first = (Math.floor(round / roundsOfFew) * few) % ofProcess.length;
     const answering = ofProcess.slice(first, first + few);
-    let isLate = name !== undefined;
+    const isLate = name !== undefined;
     for (let each = 0; each < Math.min(eventsOfRound, events); each += 1) {
       const child = oneOf(answering);
-      if (child.question() === undefined) isLate = true; // a story is opened
       if (name && each === rareAt) await rare[name]?.();
-      else await answerOrOpen(child, random);
+      else await actOnce(child, random);
       played += 1;
     }
     const kind = isLate ? 'late' : 'soon';

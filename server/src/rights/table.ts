@@ -24,6 +24,7 @@ export const childCalls = {
   childWork: ['parent', 'teacher'],
   setChildWork: ['parent', 'teacher'],
   changeChildWork: ['parent', 'teacher'],
+  endHelpRequest: ['teacher'],
 } as const satisfies Partial<Record<keyof typeof api, readonly Relation[]>>;
 
 export type ChildCall = keyof typeof childCalls;

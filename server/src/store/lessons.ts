@@ -10,6 +10,8 @@ const pupilNow = z.object({
   child: z.string(),
   name: z.string(),
   face: z.enum(faces),
+  /** when it asked its teacher to come */
+  askedAt: z.nullable(z.date()),
   /** null: nothing was opened or answered since */
   passageId: z.nullable(z.string()),
   revision: z.nullable(z.string()),
@@ -39,7 +41,7 @@ export const pupilsNow = (db: Db, classId: ClassId, since: Date) =>
     db,
     pupilNow,
     sql`
-      select u.id as child, u.name, u.face, r.passage_id as "passageId", r.revision, r.opened_at as "openedAt",
+      select u.id as child, u.name, u.face, c.help_asked_at as "askedAt", r.passage_id as "passageId", r.revision, r.opened_at as "openedAt",
         r.closed_at as "closedAt", coalesce((
           select json_agg(json_build_object(
             'set', a.set_id, 'question', a.question, 'part', a.part, 'attempt', a.attempt, 'grade', a.grade,
@@ -66,9 +68,9 @@ export const idsOfClass = async (db: Db, classId: ClassId): Promise<string[]> =>
   return rows.map(({ user_id }) => user_id);
 };
 
-/** The channels of a lesson: which children a board watches, and which of them have answered. */
+/** The channels of a lesson: which children a board watches, and which of them did something. */
 export const watchChannel = 'lesson_watch';
-export const answeredChannel = 'lesson_answered';
+export const changedChannel = 'lesson_changed';
 
 export const notifyLesson = (db: Db, channel: string, payload: string) =>
   sql`select pg_notify(${channel}, ${payload})`.execute(db);

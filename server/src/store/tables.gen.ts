@@ -62,6 +62,7 @@ export interface ChatMessages {
 
 export interface ClassChildren {
   class_id: string;
+  help_asked_at: Date | null;
   roster_id: string | null;
   since: Date;
   user_id: string;

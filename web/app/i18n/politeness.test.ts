@@ -13,7 +13,7 @@ const areas: Record<'interface' | 'server', Record<Readers, string[]>> = {
       'landing accounts whyus pricing aboutus privacy terms credits profile recordings inbox report people waitlist health family classes lesson pupil work'.split(
         ' ',
       ),
-    everyone: 'site ui shell refusal aids chat'.split(' '),
+    everyone: 'site ui shell refusal aids aidsbutton chat'.split(' '),
   },
   server: {
     children: ['feedback', 'chat', 'praise'],

@@ -103,7 +103,7 @@ test('an answer that was stored while the board was being read is not missed', a
   await begin();
   await lose('p1-lit');
   const { version } = await board();
-  app.app.lesson.answered(pupil);
+  app.app.lesson.changed(pupil);
   const waiting = board({ known: version, waitMs: '20000' });
   await lose('p1-inf');
   expect((await waiting).needy).toHaveLength(1);
@@ -128,16 +128,16 @@ test('a child who answers in another process wakes the board, and its own notifi
   let woken = 0;
   const close = app.app.lesson.open('key', {
     children: new Set([pupil]),
-    onAnswered: () => {
+    onChanged: () => {
       woken += 1;
     },
   });
-  onNotify.lesson_answered?.(`another-process ${crypto.randomUUID()}`);
+  onNotify.lesson_changed?.(`another-process ${crypto.randomUUID()}`);
   expect(woken).toBe(0);
-  onNotify.lesson_answered?.(`another-process ${crypto.randomUUID()} ${pupil}`);
+  onNotify.lesson_changed?.(`another-process ${crypto.randomUUID()} ${pupil}`);
   expect(woken).toBe(1);
   close();
-  onNotify.lesson_answered?.(`another-process ${pupil}`);
+  onNotify.lesson_changed?.(`another-process ${pupil}`);
   expect(woken).toBe(1);
   onNotify.lesson_watch?.(`another-process ${crypto.randomUUID()}`);
   expect(app.app.lesson.size()).toBe(3);
@@ -148,10 +148,10 @@ test('a new process asks whom the boards of others watch, and they say it at onc
   const { app, pupil } = await aLesson();
   const { lesson } = app.app;
   let woken = 0;
-  const onAnswered = () => {
+  const onChanged = () => {
     woken += 1;
   };
-  const close = lesson.open('key', { children: new Set([pupil]), onAnswered });
+  const close = lesson.open('key', { children: new Set([pupil]), onChanged });
   lesson.onNotify.lesson_watch?.('another-process');
   expect(woken).toBe(1);
   await lesson.catchUp();
@@ -173,4 +173,73 @@ test('when time makes a child quiet or away, the board says so', async () => {
   app.wait({ minutes: 10 });
   const later = await ask();
   expect([later.needy, later.others[0]?.is]).toEqual([[], 'resting']);
+});
+
+test('a child who asks its teacher to come is first on the open board, until she was there', async () => {
+  const { app, begin, lose, board, pupil, otherPupil, teacher } = await aLesson();
+  await begin();
+  await lose('p1-lit');
+  await lose('p1-inf');
+  const { version } = await board();
+  const sami = await app.sameAccount({ learnerId: otherPupil } as Browser);
+  expect((await sami.call(api.helpRequest)).body).toEqual({ hasTeacher: true, isAsked: false });
+  const waiting = board({ known: version, waitMs: '20000' });
+  await sleep(300);
+  app.wait({ seconds: 30 });
+  for (const isAsked of [true, true])
+    expect((await sami.call(api.saveHelpRequest, { isAsked })).body).toEqual({ hasTeacher: true, isAsked });
+  const { needy } = await waiting;
+  expect(needy).toMatchObject([
+    { name: 'Sami', why: 'asked', title: '', question: null },
+    { name: 'Lin', why: 'closed' },
+  ]);
+  app.wait({ seconds: 30 });
+  await sami.call(api.saveHelpRequest, { isAsked: true });
+  expect((await board()).needy[0]?.since).toBe(needy[0]?.since);
+  const end = (child: string) => teacher.call(api.endHelpRequest, { child });
+  expect((await end(otherPupil)).status).toBe(200);
+  expect((await end(pupil)).status).toBe(200);
+  expect((await board()).needy).toMatchObject([{ name: 'Lin', why: 'closed' }]);
+  expect((await sami.call(api.helpRequest)).body.isAsked).toBe(false);
+});
+
+test('a child takes its request back, and one of an earlier lesson is not on the board', async () => {
+  const { app, lin, pupil, board } = await aLesson();
+  const [rosa] = await app.db.selectFrom('class_teachers').select('user_id').execute();
+  await lin.call(api.saveHelpRequest, { isAsked: true });
+  await lin.call(api.saveHelpRequest, { isAsked: false });
+  expect((await board()).needy).toEqual([]);
+  await lin.call(api.saveHelpRequest, { isAsked: true });
+  expect((await board()).needy).toMatchObject([{ name: 'Lin', why: 'asked' }]);
+  app.wait({ minutes: 20 });
+  const teacher = await app.sameAccount({ learnerId: rosa?.user_id } as Browser);
+  const later = await app.sameAccount({ learnerId: pupil } as Browser);
+  expect((await board({}, teacher)).needy).toEqual([]);
+  expect((await later.call(api.helpRequest)).body).toEqual({ hasTeacher: true, isAsked: false });
+  await later.call(api.saveHelpRequest, { isAsked: true });
+  expect((await board({}, teacher)).needy).toHaveLength(1);
+});
+
+test('a learner without a class has nobody to ask, and only a teacher of the child ends a request', async () => {
+  const { app, lin, board, pupil } = await aLesson();
+  const alone = await app.learner();
+  expect((await alone.call(api.saveHelpRequest, { isAsked: true })).body).toEqual({
+    hasTeacher: false,
+    isAsked: false,
+  });
+  await lin.call(api.saveHelpRequest, { isAsked: true });
+  const { status, refusal } = await alone.call(api.endHelpRequest, { child: pupil });
+  expect([status, refusal?.code]).toEqual([404, 'not_found']);
+  expect((await board()).needy).toHaveLength(1);
+});
+
+test('a board that waits is told of an opened story at once', async () => {
+  const { begin, board } = await aLesson();
+  const { version } = await board();
+  const waiting = board({ known: version, waitMs: '20000' });
+  await sleep(300);
+  const begun = performance.now();
+  await begin();
+  expect((await waiting).others[0]).toMatchObject({ name: 'Lin', is: 'reading' });
+  expect(performance.now() - begun).toBeLessThan(5000); // before the board looks by itself
 });

@@ -7,13 +7,15 @@ import { findQuestion } from '#server/content/question-context.ts';
 import { createLongPollWaiters, jitter } from '#server/http/long-poll-waiters.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
+import { checkChild } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ClassId } from '#server/store/class-id.ts';
 import { findClass } from '#server/store/classes.ts';
+import { endHelpRequest, findHelpRequest, saveHelpRequest } from '#server/store/help-requests.ts';
 import { idsOfClass, type PupilNow, pupilsNow } from '#server/store/lessons.ts';
 import { type WatchedChildren, watchedChildren } from './watched-children.ts';
-import { type LessonReading, lessonMs, stateOf, whyStuck } from './why-stuck.ts';
+import { askedMs, isAsking, type LessonReading, lessonMs, stateOf, whyStuck } from './why-stuck.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -55,7 +57,9 @@ export function lesson(app: FastifyInstance, services: Services) {
 
   function toNeedy(row: PupilNow, now: Date, language: Language): Needy | null {
     const reading = toReading(row);
-    const stuck = reading && whyStuck(reading, now);
+    const stuck = isAsking(row.askedAt, now)
+      ? { why: 'asked' as const, since: row.askedAt }
+      : reading && whyStuck(reading, now);
     if (!stuck) return null;
     const passage = passageOf(row);
     const last = row.tries.at(-1);
@@ -93,9 +97,36 @@ export function lesson(app: FastifyInstance, services: Services) {
         face: row.face,
         is: stateOf(toReading(row), now),
       }));
-    const board = { name, needy: needy.toSorted((one, other) => (one.since < other.since ? -1 : 1)), others };
+    const order = ({ why, since }: Needy) => `${why === 'asked' ? 0 : 1} ${since}`;
+    const board = {
+      name,
+      needy: needy.toSorted((one, other) => (order(one) < order(other) ? -1 : 1)),
+      others,
+    };
     return { version: hash('sha256', JSON.stringify(board), 'base64url').slice(0, 16), ...board };
   }
+
+  async function requestOf(child: string) {
+    const { hasTeacher, askedAt } = await findHelpRequest(db, child);
+    return { hasTeacher, isAsked: isAsking(askedAt, clock()) };
+  }
+
+  serve(app, api.helpRequest, ({ who }) => requestOf(who.userId));
+
+  serve(app, api.saveHelpRequest, async ({ body: { isAsked }, who }) => {
+    const now = clock();
+    if (isAsked) await saveHelpRequest(db, who.userId, { now, since: new Date(now.getTime() - askedMs) });
+    else await endHelpRequest(db, who.userId);
+    watched.changed(who.userId);
+    return requestOf(who.userId);
+  });
+
+  serve(app, api.endHelpRequest, async ({ body: { child: asked }, who, request }) => {
+    const child = await checkChild({ db, who, request }, 'endHelpRequest', asked);
+    await endHelpRequest(db, child);
+    watched.changed(child);
+    return {};
+  });
 
   serve(app, api.classBoard, async ({ query: { class: asked, known, waitMs }, who, request, reply }) => {
     const until = performance.now() + jitter(waitMs);
@@ -106,7 +137,7 @@ export function lesson(app: FastifyInstance, services: Services) {
     const key = random.id();
     const close = watched.open(key, {
       children: new Set(children),
-      onAnswered: () => {
+      onChanged: () => {
         changes += 1;
         waiters.notify(key, changes);
       },

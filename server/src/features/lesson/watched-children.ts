@@ -1,16 +1,16 @@
 /**
- * Which children a board is open on, in this process and in others. An answer of any other child costs one look into an
+ * Which children a board is open on, in this process and in others. What any other child does costs one look into an
  * empty map. What is here lives in memory and is lost with the process: boards say it again.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '#server/services/services.ts';
-import { answeredChannel, notifyLesson, watchChannel } from '#server/store/lessons.ts';
+import { changedChannel, notifyLesson, watchChannel } from '#server/store/lessons.ts';
 
 /** A child is watched for so long after a board last said so. */
 const watchedMs = 60_000;
 /** A board says it again after so long. */
 const againMs = 20_000;
-/** Answers within this time are one notification. */
+/** Changes within this time are one notification. */
 const collectMs = 200;
 /** Ids in one payload, of which PostgreSQL takes 8,000 bytes. */
 const idsOfPayload = 200;
@@ -20,14 +20,14 @@ const inChunks = (ids: readonly string[]) =>
     ids.slice(at * idsOfPayload, (at + 1) * idsOfPayload),
   );
 
-type Board = { children: ReadonlySet<string>; onAnswered: () => void };
+type Board = { children: ReadonlySet<string>; onChanged: () => void };
 
 export function watchedChildren({ db, random }: Pick<Services, 'db' | 'random'>, log: FastifyBaseLogger) {
   const self = random.id();
   const boards = new Map<string, Board>();
   const until = new Map<string, number>();
   const notifiedAt = new Map<string, number>();
-  const answered = new Set<string>();
+  const changed = new Set<string>();
 
   const notify = (channel: string, ids: readonly string[]) => {
     for (const chunk of inChunks(ids))
@@ -41,15 +41,15 @@ export function watchedChildren({ db, random }: Pick<Services, 'db' | 'random'>,
   }
 
   function wake(ids: readonly string[]) {
-    for (const { children, onAnswered } of boards.values())
-      if (ids.some((id) => children.has(id))) onAnswered();
+    for (const { children, onChanged } of boards.values())
+      if (ids.some((id) => children.has(id))) onChanged();
   }
 
   function flush() {
-    const ids = [...answered];
-    answered.clear();
+    const ids = [...changed];
+    changed.clear();
     wake(ids);
-    notify(answeredChannel, ids);
+    notify(changedChannel, ids);
   }
 
   /** Reads the ids of a payload; null for one that this process sent itself. */
@@ -61,7 +61,7 @@ export function watchedChildren({ db, random }: Pick<Services, 'db' | 'random'>,
   /** All boards look again, and say whom they watch. */
   function sayAgain() {
     notifiedAt.clear();
-    for (const { onAnswered } of boards.values()) onAnswered();
+    for (const { onChanged } of boards.values()) onChanged();
   }
 
   return {
@@ -81,13 +81,13 @@ export function watchedChildren({ db, random }: Pick<Services, 'db' | 'random'>,
       notify(watchChannel, ids);
     },
 
-    /** A child has answered. Called after the answer is stored, outside of its transaction. */
-    answered: (id: string) => {
+    /** A child has opened a story, answered, or asked for help. Called after that is stored, outside of its transaction. */
+    changed: (id: string) => {
       if (until.size === 0) return;
       const end = until.get(id);
       if (end === undefined) return;
       if (end < performance.now()) until.delete(id);
-      else if (answered.add(id).size === 1) setTimeout(flush, collectMs).unref();
+      else if (changed.add(id).size === 1) setTimeout(flush, collectMs).unref();
     },
 
     onNotify: {
@@ -96,7 +96,7 @@ export function watchedChildren({ db, random }: Pick<Services, 'db' | 'random'>,
         if (ids?.length === 0) sayAgain();
         else if (ids) watch(ids);
       },
-      [answeredChannel]: (payload: string) => wake(idsOf(payload) ?? []),
+      [changedChannel]: (payload: string) => wake(idsOf(payload) ?? []),
     },
     /** This process is new, or has missed notifications. A payload without ids asks the others whom they watch. */
     catchUp: async () => {

@@ -52,6 +52,8 @@ const quietMs = 4 * minuteMs;
 const quietAfterWrongMs = 3 * minuteMs;
 /** After so long a child is not in the lesson any more, and is no row. */
 const awayMs = 15 * minuteMs;
+/** A child who asked longer ago is not in the lesson any more. */
+export const askedMs = 20 * minuteMs;
 /** A finished story counts for the lesson for so long. */
 export const lessonMs = 60 * minuteMs;
 
@@ -107,6 +109,9 @@ function quiet(reading: LessonReading, now: Date): Stuck | null {
   const since = new Date(lastSign(reading).getTime() + patience);
   return since <= now ? { why: 'quiet', since } : null;
 }
+
+export const isAsking = (askedAt: Date | null, now: Date): askedAt is Date =>
+  askedAt !== null && now.getTime() - askedAt.getTime() < askedMs;
 
 /** The first reason that holds; null for a child who needs nobody, has finished, or is away. */
 export function whyStuck(reading: LessonReading, now: Date): Stuck | null {

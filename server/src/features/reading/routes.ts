@@ -45,6 +45,7 @@ export function reading(app: FastifyInstance, services: Services) {
     if (!passage) throw refuse('level_empty');
     if (!passage.parts[part]) throw refuse('part_unknown');
     const sitting = await readingFor(services, userId, passage, part, onPath);
+    if (part === 0) app.lesson.changed(userId);
     const attempts = await attemptsOfReading(db, userId, sitting.id);
     return pack(
       toMaterial(services, passage, part, {

@@ -55,7 +55,7 @@ export function openAnswerDeps(app: FastifyInstance, services: Services): Answer
     storeAttempt: batchCalls((attempts: NewAttempt[]) => storeAttempts(db, attempts)),
     secondOpinion: secondOpinion(app, services),
     reviewedAnswers: app.reviewedAnswers.find,
-    onAnswered: app.lesson.answered,
+    onAnswered: app.lesson.changed,
   };
 }
 

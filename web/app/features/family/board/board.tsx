@@ -1,7 +1,8 @@
-import type { ClassBoard, Needy, QuietPupil } from '@readling/contract';
+import { api, type ClassBoard, type Needy, type QuietPupil } from '@readling/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -68,7 +69,18 @@ function Sums({ board: { needy, others } }: { board: ClassBoard }) {
 
 function Named({ board: { needy, others } }: { board: ClassBoard }) {
   const t = useTranslations('lesson');
+  const text = useErrorText();
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
+  const [error, setError] = useState<unknown>(null);
+  const putAside = (row: Needy) => {
+    setError(null);
+    setAside((before) => new Set([...before, rowOf(row)]));
+  };
+  /** A child that asked learns that somebody was there. */
+  const onSeen = (row: Needy) =>
+    row.why === 'asked'
+      ? void call(api.endHelpRequest, { child: row.child }).then(() => putAside(row), setError)
+      : putAside(row);
   const waiting = needy.filter((each) => !aside.has(rowOf(each)));
   const shown = waiting.slice(0, mostRows);
   const quiet: readonly QuietPupil[] = [
@@ -85,10 +97,11 @@ function Named({ board: { needy, others } }: { board: ClassBoard }) {
         <ul className={styles['rows']}>
           {shown.map((each) => (
             <li key={rowOf(each)}>
-              <Row of={each} onSeen={() => setAside(new Set([...aside, rowOf(each)]))} />
+              <Row of={each} onSeen={() => onSeen(each)} />
             </li>
           ))}
         </ul>
+        {error !== null && <Notice kind="problem">{text(error)}</Notice>}
         {waiting.length > mostRows && <p>{t('more', { count: waiting.length - mostRows })}</p>}
       </section>
       <section className={styles['now']} aria-labelledby="others">
@@ -120,7 +133,7 @@ function Row({ of, onSeen }: { of: Needy; onSeen: () => void }) {
   const format = useFormatter();
   const { child, name, face, why, since, title, part, question, evidence } = of;
   const by = isolated(name);
-  const needsText = why === 'closed' || why === 'third_try';
+  const needsText = why === 'asked' || why === 'closed' || why === 'third_try';
   return (
     <article className={styles['row']} aria-label={name}>
       <Face name={face} size={64} />
@@ -139,8 +152,7 @@ function Row({ of, onSeen }: { of: Needy; onSeen: () => void }) {
         )}
         <p className={styles['quiet']}>
           {[
-            isolated(title),
-            t('part', { number: part + 1 }),
+            ...(title === '' ? [] : [isolated(title), t('part', { number: part + 1 })]),
             t('since', { time: format.dateTime(new Date(since), { timeStyle: 'short' }) }),
           ].join(' · ')}
         </p>

@@ -5,7 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { HelpBee, moodOf } from '../help/help-bee.tsx';
+import { PleaseCome } from '../help/please-come.tsx';
 import type { CurrentQuestion } from '../session/session-state.ts';
+import type { Prompts } from '../voice/prompts.ts';
 import type { Clips } from '../voice/use-clips.ts';
 import styles from './help-dialog.module.css';
 import { Cells } from './honey-cells.tsx';
@@ -33,6 +35,7 @@ type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   current: CurrentQuestion;
   clips: Clips;
+  prompts: Prompts;
   onPlayLines: (...lines: Span[]) => void;
   onClose: () => void;
 };
@@ -41,7 +44,7 @@ type Props = {
  * Shows a hint or an error until it is closed. It covers the question, so that the evidence in the text
  * stays visible. The focus moves to it, and back to the question when it is closed.
  */
-export function HelpDialog({ ref: dialog, current, clips, onPlayLines, onClose }: Props) {
+export function HelpDialog({ ref: dialog, current, clips, prompts, onPlayLines, onClose }: Props) {
   const t = useTranslations('reading');
   const id = useId();
   const message = useMessage(current);
@@ -112,6 +115,7 @@ export function HelpDialog({ ref: dialog, current, clips, onPlayLines, onClose }
             </Button>
           )}
         </div>
+        {!isHalf && <PleaseCome onAsked={() => clips.playAll(prompts.each('teacher-asked'))} />}
         <div className={styles['foot']}>
           <Button kind="primary" wide icon={<Icon name="next" size={28} />} data-go-on onClick={onClose}>
             {t(isHalf ? 'addToIt' : 'tryAgain')}

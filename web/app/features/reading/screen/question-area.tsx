@@ -123,7 +123,14 @@ export function QuestionArea(props: Props) {
           onReadAgain={onHide}
         />
       </QuestionSheet>
-      <HelpDialog ref={message} current={current} clips={clips} onPlayLines={playLines} onClose={goOn} />
+      <HelpDialog
+        ref={message}
+        current={current}
+        clips={clips}
+        prompts={prompts}
+        onPlayLines={playLines}
+        onClose={goOn}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Dialog } from '#web/ui/message/dialog.tsx';
+import { PleaseCome } from '../help/please-come.tsx';
 import styles from './stop-dialog.module.css';
 
 type Props = {
@@ -31,6 +32,7 @@ export function StopDialog({ isOpen, to, name, onStay }: Props) {
       }
     >
       {t('stopText')}
+      {isOpen && <PleaseCome />}
     </Dialog>
   );
 }
