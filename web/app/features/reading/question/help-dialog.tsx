@@ -115,8 +115,8 @@ export function HelpDialog({ ref: dialog, current, clips, prompts, onPlayLines, 
             </Button>
           )}
         </div>
-        {!isHalf && <PleaseCome onAsked={() => clips.playAll(prompts.each('teacher-asked'))} />}
         <div className={styles['foot']}>
+          {!isHalf && <PleaseCome isRound onAsked={() => clips.playAll(prompts.each('teacher-asked'))} />}
           <Button kind="primary" wide icon={<Icon name="next" size={28} />} data-go-on onClick={onClose}>
             {t(isHalf ? 'addToIt' : 'tryAgain')}
           </Button>
