@@ -1,6 +1,7 @@
 /** What a teacher or a parent sees of one child: how sure its strands are, its readings, and every try. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { faces } from './family-limits.ts';
 import { block, span, strand } from './reading.ts';
 
 const ofChild = z.object({ child: z.uuid() });
@@ -100,6 +101,35 @@ export const childReading = endpoint({
   }),
 });
 export type ChildReading = z.output<typeof childReading.reply>;
+
+/** A class on one page: what each child has read lately, and its strands. */
+export const classReport = endpoint({
+  method: 'GET',
+  path: '/api/class_report',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  query: z.object({ class: z.uuid() }),
+  reply: z.object({
+    name: z.string(),
+    /** the days in which stories are counted */
+    days: z.int(),
+    /** by name */
+    children: z.array(
+      z.object({
+        child: z.uuid(),
+        name: z.string(),
+        face: z.enum(faces),
+        /** stories that were finished in these days */
+        stories: z.int(),
+        /** when a story was opened or finished last; ISO 8601 */
+        last_read: z.nullable(z.string()),
+        strands: z.array(strandRange),
+      }),
+    ),
+  }),
+});
+export type ClassReport = z.output<typeof classReport.reply>;
 
 /** Every try of a class, a row each. Column heads and words are English, for a spreadsheet. */
 export const classCsv = endpoint({

@@ -18,3 +18,9 @@ export const classCsv: Operation = {
   refusals: ['not_found'],
   rate: { max: 10, seconds: 60, shared: true },
 };
+
+export const classReport: Operation = {
+  summary: 'What each child of an own class has read lately, and how it understands, for one page on paper.',
+  refusals: ['not_found'],
+  rate: { max: 60, seconds: 60 },
+};

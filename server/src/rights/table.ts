@@ -42,6 +42,7 @@ export const classCalls = {
   classAnswers: teachers,
   classBoard: teachers,
   classCsv: teachers,
+  classReport: teachers,
   setClassWork: teachers,
   changeClassWork: teachers,
   makeCards: teachers,

@@ -34,21 +34,35 @@ export const newestReadings = (db: Db, userId: LearnerId, count: number): Promis
       order by r.opened_at desc limit ${count}`,
   );
 
-const firstTries = z.object({ strand, answers: z.int(), understood: z.int() });
+const firstTries = z.object({ child: z.string(), strand, answers: z.int(), understood: z.int() });
+export type FirstTries = z.output<typeof firstTries>;
 
 /**
- * Counts by strand the newest `most` questions that were first tried in readings opened after `since`, and how many of
- * them were fully right at that try. The newest verdict of a grown-up that stands counts before the mark. Another reading of a passage that was finished before does not count, and neither
- * does an answer in another language, which costs no try.
+ * Counts by child and strand the newest `most` questions that were first tried in readings opened after `since`, and how
+ * many of them were fully right at that try. The newest verdict of a grown-up that stands counts before the mark. Another
+ * reading of a passage that was finished before does not count, and neither does an answer in another language, which
+ * costs no try.
  */
-export const countFirstTries = (db: Db, userId: LearnerId, since: Date, most: number) =>
+export const countFirstTries = (db: Db, userIds: readonly LearnerId[], since: Date, most: number) =>
   readRows(
     db,
     firstTries,
     sql`
-      with firsts as (
-        select distinct on (a.reading_id, a.set_id, a.question) a.strand, a.answered_at,
-          coalesce((
+      with recent as (
+        select r.user_id, r.id from readings r
+        where r.user_id = any(${userIds}) and r.cleared_at is null and r.opened_at > ${since}
+          and not exists (
+            select from readings earlier where earlier.user_id = r.user_id
+              and earlier.passage_id = r.passage_id and earlier.closed_at <= r.opened_at)
+      ), firsts as (
+        select distinct on (a.user_id, a.reading_id, a.set_id, a.question) a.*
+        from recent r join attempts a on a.user_id = r.user_id and a.reading_id = r.id
+        where a.verdict <> 'unread'
+        order by a.user_id, a.reading_id, a.set_id, a.question, a.attempt
+      ), placed as (
+        select *, row_number() over (partition by user_id, strand order by answered_at desc) as place from firsts
+      ), judged as (
+        select a.user_id, a.strand, coalesce((
             select v.is_right from reviews v
             where v.user_id = a.user_id and v.reading_id = a.reading_id and v.set_id = a.set_id
               and v.question = a.question and v.attempt = a.attempt and v.is_right is not null
@@ -57,15 +71,9 @@ export const countFirstTries = (db: Db, userId: LearnerId, since: Date, most: nu
                 where (newer.user_id, newer.reading_id, newer.set_id, newer.question, newer.attempt, newer.by_id)
                   = (v.user_id, v.reading_id, v.set_id, v.question, v.attempt, v.by_id) and newer.id > v.id)
             order by v.id desc limit 1), a.grade >= 5) as is_understood
-        from readings r join attempts a on a.user_id = r.user_id and a.reading_id = r.id
-        where r.user_id = ${userId} and r.cleared_at is null and r.opened_at > ${since} and a.verdict <> 'unread'
-          and not exists (
-            select 1 from readings earlier where earlier.user_id = r.user_id
-              and earlier.passage_id = r.passage_id and earlier.closed_at <= r.opened_at)
-        order by a.reading_id, a.set_id, a.question, a.attempt
-      ), placed as (
-        select *, row_number() over (partition by strand order by answered_at desc) as place from firsts
+        from placed a where place <= ${most}
       )
-      select strand, count(*)::int as answers, (count(*) filter (where is_understood))::int as understood
-      from placed where place <= ${most} group by strand`,
+      select user_id as child, strand, count(*)::int as answers,
+        (count(*) filter (where is_understood))::int as understood
+      from judged group by user_id, strand`,
   );

@@ -11,9 +11,15 @@ import { searchText } from './search-text.ts';
 const ClassAnswers = lazy(async () => ({
   default: (await retryImport(() => import('#web/features/results/pupil/class-answers.tsx'))).ClassAnswers,
 }));
+const ClassReport = lazy(async () => ({
+  default: (await retryImport(() => import('#web/features/results/pupil/class-report.tsx'))).ClassReport,
+}));
 
 export const Route = createFileRoute('/classes')({
-  validateSearch: z.object({ class: searchText, view: z.catch(z.optional(z.literal('board')), undefined) }),
+  validateSearch: z.object({
+    class: searchText,
+    view: z.catch(z.optional(z.enum(['board', 'report'])), undefined),
+  }),
   loaderDeps: ({ search }) => ({ isOne: search.class !== undefined }),
   loader: ({ context, deps }) =>
     withMessages(
@@ -27,14 +33,14 @@ export const Route = createFileRoute('/classes')({
   component: Classes,
 });
 
-/** The classes; with `class` one of them, with `view` the board of its lesson. */
+/** The classes; with `class` one of them, with `view` the board of its lesson or its report. */
 function Classes() {
   const { class: id, view } = Route.useSearch();
   return (
     <ClassesPage id={id} view={view}>
       {id !== undefined && (
         <Suspense>
-          <ClassAnswers key={id} id={id} />
+          {view === 'report' ? <ClassReport key={id} id={id} /> : <ClassAnswers key={id} id={id} />}
         </Suspense>
       )}
     </ClassesPage>

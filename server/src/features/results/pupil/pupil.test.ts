@@ -187,3 +187,55 @@ test('a question without a verdict asks the database nothing more, and a notific
   reviewedAnswers.onNotify['reviews']?.(`${task_UID}/p1-inf/0`);
   expect(await reviewedAnswers.find(key)).toEqual([{ answer: 'a big bird took the kite', right: true }]);
 });
+
+test('the report of a class says of each child what its own page says, and counts the stories of 28 days', async () => {
+  const stories = ['kite', 'rain', 'snow', 'wind'].map((name) => aPassage({ id: `l02-weather-${name}` }));
+  const app = await testApp({ library: aLibrary(stories) });
+  const { teacher, pupil, otherPupil, class: id } = await aSchool(app);
+  const report = async () => (await teacher.call(api.classReport, undefined, { query: { class: id } })).body;
+  expect((await report()).children).toMatchObject([
+    { name: 'Lin', stories: 0, last_read: null },
+    { name: 'Sami', stories: 0, last_read: null },
+  ]);
+  const answers = [
+    ['p1-lit', 0, 'in the tree'],
+    ['p1-inf', 0, 'the wind took it'],
+    ['p2-lit', 1, 'on the roof'],
+  ] as const;
+  for (const [child, read] of [
+    [pupil, 4],
+    [otherPupil, 1],
+  ] as const) {
+    const browser = await app.sameAccount({ learnerId: child } as Browser);
+    for (const { id: story } of stories.slice(0, read)) {
+      await browser.call(api.getReadingMaterial, { task_UID: story, part: 0 });
+      for (const [task, pnum, user_answer] of answers) {
+        const question = { task_UID: story, pnum, task, qnum: 0, user_answer, attempt: 0, time_spent: 0 };
+        await browser.call(api.checkAnswer, question);
+      }
+    }
+  }
+  const { name, days, children } = await report();
+  expect([name, days]).toEqual(['4a', 28]);
+  expect(children.map(({ stories: count }) => count)).toEqual([4, 1]);
+  expect(children[0]?.last_read).not.toBeNull();
+  for (const { child, strands } of children) {
+    const own = await teacher.call(api.childOverview, undefined, { query: { child } });
+    expect(strands).toEqual(own.body.strands);
+  }
+  expect(children[0]?.strands.map(({ range }) => range !== null)).toEqual([true, true, false, false]);
+  expect(children[1]?.strands.every(({ range }) => range === null)).toBe(true);
+  const [rosa] = await app.db.selectFrom('class_teachers').select('user_id').execute();
+  app.wait({ hours: 29 * 24 });
+  const later = await app.sameAccount({ learnerId: rosa?.user_id } as Browser);
+  const after = (await later.call(api.classReport, undefined, { query: { class: id } })).body.children;
+  expect(after.map(({ stories: count }) => count)).toEqual([0, 0]);
+  expect(after[0]?.strands).toEqual(children[0]?.strands);
+});
+
+test('the report of a class is not for the teacher of another one', async () => {
+  const { app, class: id } = await aLesson();
+  const stranger = await aSchool(app);
+  const { refusal } = await stranger.teacher.call(api.classReport, undefined, { query: { class: id } });
+  expect(refusal?.code).toBe('not_found');
+});

@@ -1,6 +1,6 @@
 /** What a teacher or a parent sees of one child. */
 
-import { api, type Language, type ListedReading, strand } from '@readling/contract';
+import { api, type Language, type ListedReading, type StrandRange, strand } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
 import type { Library } from '#server/content/library.ts';
@@ -9,10 +9,18 @@ import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import { checkChild } from '#server/rights/check-child.ts';
+import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
 import { appealsOfReading } from '#server/store/appeals.ts';
 import { attemptsOfReading } from '#server/store/attempts.ts';
-import { countFirstTries, type NewestReading, newestReadings } from '#server/store/pupil-readings.ts';
+import { readersOfClass } from '#server/store/class-report.ts';
+import { findClass } from '#server/store/classes.ts';
+import {
+  countFirstTries,
+  type FirstTries,
+  type NewestReading,
+  newestReadings,
+} from '#server/store/pupil-readings.ts';
 import { findReadingById } from '#server/store/readings.ts';
 import { reviewsOfReading } from '#server/store/reviews.ts';
 import { summariseAttempts } from '../summarise-attempts.ts';
@@ -23,6 +31,18 @@ const readingsShown = 50;
 /** So many questions of a strand, and so many days, tell how a child reads now. */
 const newestQuestions = 20;
 const recentDays = 60;
+/** The stories of so many days are counted in the report of a class. */
+const reportDays = 28;
+
+/** The four strands in their order, of which `counts` has those with answers. */
+const toStrands = (counts: readonly FirstTries[]): StrandRange[] =>
+  strand.options.map((name) => {
+    const { answers, understood } = counts.find((each) => each.strand === name) ?? {
+      answers: 0,
+      understood: 0,
+    };
+    return { strand: name, answers, range: strandRange(understood, answers) };
+  });
 
 const toListed = (reading: NewestReading, library: Library, language: Language): ListedReading => {
   const passage = library.passages.get(reading.passageId);
@@ -46,18 +66,33 @@ export function pupil(app: FastifyInstance, { db, library, clock }: Services) {
     const learner = await checkChild({ db, who, request }, 'childOverview', query.child);
     const since = new Date(clock().getTime() - recentDays * dayMs);
     const [counts, readings] = await Promise.all([
-      countFirstTries(db, learner, since, newestQuestions),
+      countFirstTries(db, [learner], since, newestQuestions),
       newestReadings(db, learner, readingsShown),
     ]);
     return {
-      strands: strand.options.map((name) => {
-        const { answers, understood } = counts.find((each) => each.strand === name) ?? {
-          answers: 0,
-          understood: 0,
-        };
-        return { strand: name, answers, range: strandRange(understood, answers) };
-      }),
+      strands: toStrands(counts),
       readings: readings.map((each) => toListed(each, library, languageOf(request))),
+    };
+  });
+
+  serve(app, api.classReport, async ({ query, who, request }) => {
+    const id = await checkClass({ db, who, request }, 'classReport', query.class);
+    const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs);
+    const [found, readers] = await Promise.all([
+      findClass(db, id, who.userId),
+      readersOfClass(db, id, daysAgo(reportDays)),
+    ]);
+    const ids = readers.map(({ child }) => child);
+    const counts = await countFirstTries(db, ids, daysAgo(recentDays), newestQuestions);
+    const countsOf = Map.groupBy(counts, ({ child }) => child);
+    return {
+      name: found?.name ?? '',
+      days: reportDays,
+      children: readers.map(({ lastRead, ...reader }) => ({
+        ...reader,
+        last_read: lastRead?.toISOString() ?? null,
+        strands: toStrands(countsOf.get(reader.child) ?? []),
+      })),
     };
   });
 

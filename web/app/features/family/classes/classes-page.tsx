@@ -15,9 +15,9 @@ const Board = lazy(async () => ({
   default: (await retryImport(() => import('../board/board.tsx'))).Board,
 }));
 
-type Props = { id: string | undefined; view: 'board' | undefined; children: ReactNode };
+type Props = { id: string | undefined; view: 'board' | 'report' | undefined; children: ReactNode };
 
-/** The classes of a teacher; with `id` one of them, and with it what other features show of it. */
+/** The classes of a teacher; with `id` one of them. `children`: what other features show of it, which is all of a report. */
 export function ClassesPage({ id, view, children }: Props) {
   const t = useTranslations();
   const session = useSession();
@@ -42,6 +42,8 @@ export function ClassesPage({ id, view, children }: Props) {
           <Suspense fallback={<LoadingScene label={t('family.loading')} />}>
             <Board key={id} id={id} />
           </Suspense>
+        ) : view === 'report' ? (
+          children
         ) : (
           <OneClass key={id} learnerId={session.id} id={id}>
             {children}

@@ -83,6 +83,11 @@ export function OneClass({
               {t('lesson.open')}
             </LinkButton>
           )}
+          {data.children.length > 0 && (
+            <LinkButton to="/classes" search={{ class: id, view: 'report' }} icon={<Icon name="chart" />}>
+              {t('pupil.class.open')}
+            </LinkButton>
+          )}
           {data.children.length > 0 && <TriesFile id={id} />}
           <ul className={own['children']}>
             {data.children.map((child) => (

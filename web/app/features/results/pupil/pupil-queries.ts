@@ -27,3 +27,9 @@ export const classAnswersQuery = (learnerId: string | null | undefined, id: stri
     queryFn: ({ signal }) => call(api.classAnswers, { class: id }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+export const classReportQuery = (learnerId: string | null | undefined, id: string) =>
+  queryOptions({
+    queryKey: ['class report', learnerId, id],
+    queryFn: ({ signal }) => call(api.classReport, { class: id }, { signal }),
+  });

@@ -1,0 +1,141 @@
+import type { ClassReport as Report, Strand } from '@readling/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { queryClient } from '#web/api/query-client.ts';
+import { useLearnerId } from '#web/api/session.ts';
+import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { LoadFailure } from '#web/ui/message/load-failure.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
+import { strandNames } from '../report/strand-facts.ts';
+import styles from './class-report.module.css';
+import { classReportQuery } from './pupil-queries.ts';
+import { wordOfRange } from './range-word.ts';
+
+type Child = Report['children'][number];
+const strands = Object.keys(strandNames) as Strand[];
+const wordOf = (child: Child, strand: Strand) =>
+  wordOfRange(child.strands.find((each) => each.strand === strand)?.range ?? null);
+
+/** A class on one page of paper: what each child has read lately, and how it understands. No child is compared with another. */
+export function ClassReport({ id }: { id: string }) {
+  const t = useTranslations('pupil.class');
+  const loading = useTranslations('family')('loading');
+  const text = useErrorText();
+  const query = useQuery(classReportQuery(useLearnerId(), id), queryClient);
+  return (
+    <div className={styles['page']}>
+      <nav className={styles['screen']}>
+        <LinkButton to="/classes" search={{ class: id }} kind="bare" icon={<Icon name="back" />}>
+          {t('back')}
+        </LinkButton>
+      </nav>
+      {query.status === 'pending' && <LoadingScene label={loading} />}
+      {query.status === 'error' && (
+        <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>
+      )}
+      {query.data && <Page report={query.data} />}
+    </div>
+  );
+}
+
+function Page({ report: { name, days, children } }: { report: Report }) {
+  const t = useTranslations('pupil.class');
+  const print = useTranslations('report')('print');
+  const format = useFormatter();
+  const now = useNow();
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1>{t('title', { name: `\u2068${name}\u2069` })}</h1>
+        <p>{t('until', { days, day: format.dateTime(now, { dateStyle: 'long' }) })}</p>
+        <Button className={styles['screen']} onClick={() => window.print()}>
+          {print}
+        </Button>
+      </header>
+      <Rows of={children} />
+      <p className={styles['note']}>{t('note')}</p>
+      <Groups of={children} />
+    </>
+  );
+}
+
+function Rows({ of }: { of: readonly Child[] }) {
+  const t = useTranslations('pupil.class');
+  const report = useTranslations('report');
+  const format = useFormatter();
+  const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('child')}</th>
+            <th scope="col">{t('stories')}</th>
+            <th scope="col">{t('last')}</th>
+            {strands.map((strand) => (
+              <th key={strand} scope="col">
+                {report(strandNames[strand])} <small>{report(`${strandNames[strand]}Note`)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {of.map((child) => (
+            <tr key={child.child}>
+              <th scope="row">
+                <Link to="/family" search={{ child: child.child }}>
+                  <bdi>{child.name}</bdi>
+                </Link>
+              </th>
+              <td>{format.number(child.stories)}</td>
+              <td>
+                {child.last_read && format.dateTime(new Date(child.last_read), { dateStyle: 'medium' })}
+              </td>
+              {child.strands.map(({ strand, range }) => (
+                <td key={strand} data-word={wordOf(child, strand)}>
+                  {report(`words.${wordOf(child, strand)}`)}{' '}
+                  {range && (
+                    <small>
+                      <bdi>{`${percent(range.low)}–${percent(range.high)}`}</bdi>
+                    </small>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The children who could practise the same thing together. */
+function Groups({ of }: { of: readonly Child[] }) {
+  const t = useTranslations('pupil.class');
+  const report = useTranslations('report');
+  const format = useFormatter();
+  const groups = strands
+    .map((strand) => ({ strand, names: of.filter((child) => wordOf(child, strand) === 'together') }))
+    .filter(({ names }) => names.length > 0);
+  return (
+    <section className={styles['groups']} aria-labelledby="groups">
+      <h2 id="groups">{t('groups')}</h2>
+      {groups.length === 0 && <p>{t('noGroups')}</p>}
+      <dl>
+        {groups.map(({ strand, names }) => (
+          <div key={strand}>
+            <dt>{report(strandNames[strand])}</dt>
+            <dd>
+              <p>{format.list(names.map(({ name }) => `\u2068${name}\u2069`))}</p>
+              <p className={styles['note']}>{t(`practise.${strand}`)}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
