@@ -29,12 +29,12 @@ test('a child signs in by the address of its card, which no request has, and by 
   await tablet.getByRole('link', { name: 'Mina: change the reader' }).click();
   await expectAccessible(tablet);
   await tablet.getByRole('link', { name: 'Somebody else reads: use a card' }).click();
-  await tablet.getByLabel('Letters on the card').focus();
+  await tablet.getByLabel('Letters on the card, or code on the wall').focus();
   await tablet.keyboard.type(alis.toLowerCase().replace(/(.{4})(?=.)/g, '$1-'));
   await tablet.keyboard.press('Enter');
   await tablet.getByRole('link', { name: 'Ali: change the reader' }).click();
   await tablet.getByRole('button', { name: 'I have finished reading' }).click();
-  await expect(tablet.getByLabel('Letters on the card')).toHaveValue('');
+  await expect(tablet.getByLabel('Letters on the card, or code on the wall')).toHaveValue('');
   await tablet.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await tablet.getByRole('link', { name: 'I have a card from my class' }).click();
   await expect(tablet).toHaveURL('/card');
@@ -50,7 +50,7 @@ test('a second card takes the place of the first one on the page that is open al
   const [minas, alis] = [await codeOf(page, 'Mina'), await codeOf(page, 'Ali')];
   const { context, tablet } = await aTablet(browser, baseURL);
   await visit(tablet, `/card#${minas}`);
-  const letters = tablet.getByLabel('Letters on the card');
+  const letters = tablet.getByLabel('Letters on the card, or code on the wall');
   await expect(letters).toHaveValue(minas);
   await tablet.evaluate((code) => {
     location.hash = code;
@@ -90,7 +90,7 @@ test('the page of a card says what to do with a voice of the device, and is no w
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/card');
   const spoken = () => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken);
-  await expect.poll(spoken).toEqual(['Type the letters on your card.']);
+  await expect.poll(spoken).toEqual(['Type the letters on your card, or the code on the wall.']);
   await expect(page.getByRole('button', { name: 'Listen', pressed: false })).toBeVisible();
   await page.getByRole('button', { name: 'Listen' }).click();
   await expect.poll(spoken).toHaveLength(2);
@@ -113,8 +113,8 @@ test('new cards end the old ones, and a wrong card says what to do', async ({ pa
   const { context, tablet } = await aTablet(browser, baseURL);
   await visit(tablet, `/card#${old}`);
   await tablet.getByRole('button', { name: 'Start reading' }).click();
-  await expect(tablet.getByText(/^This card does not work\./)).toBeVisible();
-  await expect(tablet.getByLabel('Letters on the card')).toBeFocused();
+  await expect(tablet.getByText(/^This does not work\./)).toBeVisible();
+  await expect(tablet.getByLabel('Letters on the card, or code on the wall')).toBeFocused();
   await context.close();
 });
 

@@ -3,8 +3,8 @@ import { becomeLearner } from './account.ts';
 import { call } from './call.ts';
 import { visit } from './visit.ts';
 
-/** A class with these children, one a line, whose cards are on the page. */
-export async function makeCards(page: Page, names: string) {
+/** A class with these children, one a line. */
+export async function makeClass(page: Page, names: string) {
   await becomeLearner(page, 'Rosa');
   await visit(page, '/classes');
   await page.getByLabel('Name of the class').fill('4a');
@@ -12,6 +12,11 @@ export async function makeCards(page: Page, names: string) {
   await page.getByLabel('Names').fill(names);
   await page.getByRole('button', { name: 'Check the list' }).click();
   await page.getByRole('button', { name: /^Add to the class: / }).click();
+}
+
+/** The same, with their cards on the page. */
+export async function makeCards(page: Page, names: string) {
+  await makeClass(page, names);
   await page.getByRole('button', { name: 'Cards for children without one' }).click();
   await page.getByText('Print these cards now.').waitFor();
 }

@@ -74,6 +74,16 @@ create table classes (
 );
 CREATE INDEX classes_place ON classes (place_id);
 
+create table class_doors (
+  class_id uuid not null,
+  code_hash bytea,
+  open_until timestamp with time zone,
+  devices_ended integer default 0 not null,
+  constraint class_doors_pkey PRIMARY KEY (class_id),
+  constraint class_doors_code_hash_key UNIQUE (code_hash),
+  constraint class_doors_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE
+);
+
 create table rate_counts (
   key bytea not null,
   requests integer not null,

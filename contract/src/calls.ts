@@ -46,6 +46,7 @@ export {
 } from './classes.ts';
 export { listDevices, signOutDevice } from './devices.ts';
 export { dictionary } from './dictionary.ts';
+export { classDoor, doorFaces, enterDoor, openDoor, shutDoor, useFace } from './doors.ts';
 export {
   addChild,
   childData,

@@ -7,6 +7,11 @@ export const classLimits = {
   coTeachers: 10,
   /** days for which an invitation works */
   invitationDays: 7,
+  /** minutes for which an opened door lets devices in */
+  doorMinutes: 15,
+  doorCodeLength: 7,
+  /** hours for which a device that was let in shows the faces */
+  letInHours: 12,
   nameLength: 60,
   /** of a list of names that is pasted at once */
   lines: 500,

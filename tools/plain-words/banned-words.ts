@@ -21,8 +21,6 @@ export const bannedWords: readonly BannedWord[] = [
   { word: 'hear', use: 'onNotify, subscribe, or listen' },
   { word: 'hears', use: 'listens' },
   { word: 'ears', use: 'subscriber' },
-  { word: 'doors', use: 'services' },
-  { word: 'door', use: 'gateCard' },
   { word: 'tutor', use: 'languageModel' },
   { word: 'proof', use: 'secondOpinion, simulation, or reauthentication' },
   { word: 'prove', use: 'check, reauthenticate, or run' },

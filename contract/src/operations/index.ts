@@ -11,6 +11,7 @@ import * as classTeachers from './class-teachers.ts';
 import * as classes from './classes.ts';
 import * as devices from './devices.ts';
 import * as dictionary from './dictionary.ts';
+import * as doors from './doors.ts';
 import * as family from './family.ts';
 import * as firstStart from './first-start.ts';
 import * as health from './health.ts';
@@ -44,6 +45,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...classes,
   ...devices,
   ...dictionary,
+  ...doors,
   ...family,
   ...firstStart,
   ...health,

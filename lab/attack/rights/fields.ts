@@ -33,6 +33,7 @@ export const fields: Record<string, Field> = {
   face: field('words', 'fox'),
   conversationId: field('row', unknownId),
   token: field('link', unknownId),
+  key: field('link', unknownId),
   email: field('email', 'nobody@example.org'),
   userEmail: field('email', 'nobody@example.org'),
   newEmail: field('email', 'nobody@example.org'),

@@ -32,6 +32,7 @@ type SecurityEvent =
   | 'admin_call'
   | 'child_call'
   | 'class_call'
+  | 'device_let_in'
   | 'refused';
 
 /** Ids and codes only. `account`: the account concerned, where it is not the caller's. */

@@ -22,6 +22,7 @@ export const ownConditions = {
   class_teachers: 'user_id = any($1)',
   class_children: 'user_id = any($1)',
   class_invitations: 'user_id = any($1)',
+  class_doors: 'class_id in (select class_id from class_teachers where user_id = any($1))',
   cards: 'user_id = any($1)',
   set_work: 'user_id = any($1)',
   sessions: 'user_id = any($1)',
@@ -78,7 +79,7 @@ function ownRows(table: string, condition: string, userIds: readonly string[], w
 }
 
 /** Tables whose rows may be about others too: the deletion of a person leaves them. */
-const shared = new Set(['places', 'classes', 'reading_outlines']);
+const shared = new Set(['places', 'classes', 'class_doors', 'reading_outlines']);
 const count = z.object({ count: z.int() });
 
 /** Returns how many rows each table has of these people together. Only a deletion asks. */

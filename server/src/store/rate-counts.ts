@@ -28,6 +28,15 @@ export async function countRequest(
   return count;
 }
 
+/** Takes back a request that was counted. */
+export const uncountRequest = (db: Db, key: Buffer) =>
+  db
+    .updateTable('rate_counts')
+    .set(({ eb }) => ({ requests: eb('requests', '-', 1) }))
+    .where('key', '=', key)
+    .where('requests', '>', 0)
+    .execute();
+
 /** Returns the requests of the window that a key is in; undefined when there is none. */
 export const findCount = (db: Db, key: Buffer, now: Date): Promise<RateCount | undefined> =>
   db

@@ -68,6 +68,13 @@ export interface ClassChildren {
   user_id: string;
 }
 
+export interface ClassDoors {
+  class_id: string;
+  code_hash: Buffer | null;
+  devices_ended: Generated<number>;
+  open_until: Date | null;
+}
+
 export interface Classes {
   archived_at: Date | null;
   created_at: Date;
@@ -419,6 +426,7 @@ export interface DB {
   cards: Cards;
   chat_messages: ChatMessages;
   class_children: ClassChildren;
+  class_doors: ClassDoors;
   class_invitations: ClassInvitations;
   class_teachers: ClassTeachers;
   classes: Classes;

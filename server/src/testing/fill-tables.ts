@@ -60,6 +60,8 @@ async function addSchool(db: Kysely<Schema>, user_id: string, moment: Date) {
   await db.insertInto('class_children').values({ user_id, class_id, since: moment }).execute();
   const invitation = { class_id, user_id, code_hash: random.bytes(32), made_at: moment };
   await db.insertInto('class_invitations').values(invitation).execute();
+  const door = { class_id, code_hash: random.bytes(32), open_until: moment, devices_ended: 2 };
+  await db.insertInto('class_doors').values(door).execute();
   const work = {
     user_id,
     class_id,

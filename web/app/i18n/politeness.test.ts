@@ -8,7 +8,7 @@ type Readers = 'children' | 'adults' | 'everyone';
 /** Who reads the areas of the interface and of the server's texts; see docs/translating.md. */
 const areas: Record<'interface' | 'server', Record<Readers, string[]>> = {
   interface: {
-    children: 'demo reading results levels library dashboard race placement avatar card'.split(' '),
+    children: 'demo reading results levels library dashboard race placement avatar card door'.split(' '),
     adults:
       'landing accounts whyus pricing aboutus privacy terms credits profile recordings inbox report people waitlist health family classes lesson pupil work'.split(
         ' ',

@@ -5,7 +5,7 @@ import { secretPageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/card')({
   ssr: false, // only the browser sees the code
-  loader: ({ context }) => withMessages(context.language, 'card'),
+  loader: ({ context }) => withMessages(context.language, 'card', 'door'),
   head: ({ loaderData }) => secretPageHead(loaderData?.messages.card.title),
   component: CardPage,
 });

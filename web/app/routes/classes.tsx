@@ -18,7 +18,7 @@ const ClassReport = lazy(async () => ({
 export const Route = createFileRoute('/classes')({
   validateSearch: z.object({
     class: searchText,
-    view: z.catch(z.optional(z.enum(['board', 'report'])), undefined),
+    view: z.catch(z.optional(z.enum(['board', 'door', 'report'])), undefined),
   }),
   loaderDeps: ({ search }) => ({ isOne: search.class !== undefined }),
   loader: ({ context, deps }) =>
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/classes')({
   component: Classes,
 });
 
-/** The classes; with `class` one of them, with `view` the board of its lesson or its report. */
+/** The classes; with `class` one of them, with `view` the board of its lesson, its door or its report. */
 function Classes() {
   const { class: id, view } = Route.useSearch();
   return (

@@ -4,7 +4,7 @@ import { withMessages } from '#web/i18n/messages.ts';
 import { unlistedPageHead } from './page-head.ts';
 
 export const Route = createFileRoute('/who')({
-  loader: ({ context }) => withMessages(context.language, 'family', 'card'),
+  loader: ({ context }) => withMessages(context.language, 'family', 'card', 'door'),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.family.who),
   component: WhoPage,
 });

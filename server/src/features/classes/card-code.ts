@@ -1,21 +1,22 @@
 import { createHmac } from 'node:crypto';
-import { cardLetters } from '@readling/contract';
+import { cardLetters, classLimits, doorSigns } from '@readling/contract';
 
 /** 18 letters at 12 places are 50 bits: somebody who may guess 60 times in ten minutes needs millions of years. */
 const length = 12;
-/** Bytes from here on would make the first letters likelier. */
-const evenBytes = 256 - (256 % cardLetters.length);
 
 const hmac = (secret: Uint8Array, parts: readonly string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 
 /** Follows from the request that makes it, so that a repeat gives the same one. */
-function newCode(secret: Uint8Array, parts: readonly string[]): string {
+function newCode(
+  secret: Uint8Array,
+  parts: readonly string[],
+  { signs, count }: { signs: string; count: number } = { signs: cardLetters, count: length },
+): string {
   const bytes = [...hmac(secret, [...parts, '1']), ...hmac(secret, [...parts, '2'])];
-  const letters = bytes
-    .filter((byte) => byte < evenBytes)
-    .map((byte) => cardLetters[byte % cardLetters.length]);
-  return letters.slice(0, length).join('');
+  const evenBytes = 256 - (256 % signs.length); // bytes from here on would make the first signs likelier
+  const code = bytes.filter((byte) => byte < evenBytes).map((byte) => signs[byte % signs.length]);
+  return code.slice(0, count).join('');
 }
 
 export const newCardCode = (secret: Uint8Array, requestId: string, childId: string) =>
@@ -24,6 +25,15 @@ export const newCardCode = (secret: Uint8Array, requestId: string, childId: stri
 export const newInvitationCode = (secret: Uint8Array, requestId: string, classId: string, ownerId: string) =>
   newCode(secret, ['invitation', requestId, classId, ownerId]);
 
+/** Follows from the class and the time until which its door is open, so that it is shown again and never stored. */
+export const doorCode = (secret: Uint8Array, classId: string, openUntil: Date) =>
+  newCode(secret, ['door', classId, openUntil.toISOString()], {
+    signs: doorSigns,
+    count: classLimits.doorCodeLength,
+  });
+
+export const hashDoorCode = (secret: Uint8Array, code: string) => hmac(secret, ['door code', code]);
+
 export const hashInvitationCode = (secret: Uint8Array, code: string) =>
   hmac(secret, ['invitation code', code]);
 
@@ -31,4 +41,4 @@ export const hashInvitationCode = (secret: Uint8Array, code: string) =>
 export const hashCardCode = (secret: Uint8Array, code: string) => hmac(secret, ['card code', code]);
 
 /** A typed code as it was shown: in capital letters, without spaces and dashes. */
-export const plainCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z]/g, '');
+export const plainCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');

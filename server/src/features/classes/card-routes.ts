@@ -3,10 +3,6 @@ import { api } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
-import { setLanguageCookie, setSessionCookies } from '#server/http/session/cookies.ts';
-import { deviceName } from '#server/http/session/device-name.ts';
-import { endSessionOfBrowser } from '#server/http/session/end-session.ts';
-import { openSession } from '#server/http/session/open-session.ts';
 import { checkChild } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Db, Services } from '#server/services/services.ts';
@@ -16,6 +12,7 @@ import { findChild } from '#server/store/families.ts';
 import { endSessionsOfAll } from '#server/store/sessions.ts';
 import { hashCardCode, newCardCode, plainCode } from './card-code.ts';
 import { countGuess, refuseGuesses } from './card-guesses.ts';
+import { startPupil } from './start-pupil.ts';
 
 export function cardCalls(app: FastifyInstance, services: Services) {
   const { db, clock, secret } = services;
@@ -66,25 +63,11 @@ export function cardCalls(app: FastifyInstance, services: Services) {
   serve(app, api.useCard, async ({ body, request, reply }) => {
     await refuseGuesses(request, services);
     const hash = hashCardCode(secret, plainCode(body.code));
-    const started = await db.transaction().execute(async (tx) => {
-      const child = await lockCardHolder(tx, hash);
-      if (!child) return null;
-      const device = deviceName(request.headers['user-agent']);
-      return { child, ...(await openSession({ ...services, db: tx }, child, { device })) };
-    });
+    const started = await startPupil({ services, request, reply }, 'card', (tx) => lockCardHolder(tx, hash));
     if (!started) {
       await countGuess(request, services);
       throw refuse('link_unknown');
     }
-    await endSessionOfBrowser(request, services);
-    const { sessionId, role } = started.who;
-    app.logSecurity(request, 'signed_in', {
-      account: started.child.id,
-      session: sessionId,
-      role,
-      how: 'card',
-    });
-    setLanguageCookie(reply, started.child.language);
-    return { csrf_token: await setSessionCookies(reply, started.who, started.refreshToken) };
+    return started;
   });
 }

@@ -23,6 +23,7 @@ import {
 } from '#server/store/classes.ts';
 import { lockLearner } from '#server/store/users.ts';
 import { cardCalls } from './card-routes.ts';
+import { doorCalls } from './door-routes.ts';
 import { rosterCalls } from './roster-routes.ts';
 import { teacherCalls } from './teacher-routes.ts';
 
@@ -42,6 +43,7 @@ export function classes(app: FastifyInstance, services: Services) {
   }
 
   cardCalls(app, services);
+  doorCalls(app, services);
   teacherCalls(app, services);
   rosterCalls(app, services);
 

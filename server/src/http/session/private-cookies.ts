@@ -13,6 +13,7 @@ const paths = {
   second_factor: '/auth',
   chat: '/',
   readers: '/',
+  device: '/auth',
 } as const;
 type Name = keyof typeof paths;
 

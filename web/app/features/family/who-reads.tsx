@@ -1,6 +1,6 @@
 import type { Reader } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -8,9 +8,8 @@ import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
-import { useLocalVoice } from '#web/ui/voice/use-local-voice.ts';
 import { NextCard } from './card/next-card.tsx';
-import { Face } from './faces/face.tsx';
+import { FaceButton } from './faces/face-button.tsx';
 import styles from './family.module.css';
 import { readersQuery } from './family-queries.ts';
 import { useStartChild } from './use-start-child.ts';
@@ -23,7 +22,6 @@ export function WhoReads({ learnerId, isChild }: Props) {
   const text = useErrorText();
   const query = useQuery(readersQuery(learnerId), queryClient);
   const start = useStartChild();
-  const speak = useLocalVoice(useLocale());
   if (query.status === 'pending') return <LoadingScene label={t('loading')} />;
   return (
     <>
@@ -35,19 +33,15 @@ export function WhoReads({ learnerId, isChild }: Props) {
       <ul className={styles['readers']}>
         {query.data?.readers.map((reader: Reader) => (
           <li key={reader.id}>
-            <button
-              type="button"
-              className={styles['reader']}
-              aria-current={reader.id === learnerId ? 'true' : undefined}
-              aria-busy={start.isPending && start.variables === reader.id}
-              onFocus={() => speak?.(reader.name)}
-              onClick={() => {
+            <FaceButton
+              name={reader.name}
+              face={reader.face}
+              current={reader.id === learnerId}
+              busy={start.isPending && start.variables === reader.id}
+              onPress={() => {
                 if (!start.isPending) start.mutate(reader.id);
               }}
-            >
-              <Face name={reader.face} size={160} />
-              <bdi>{reader.name}</bdi>
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import type { Card } from '@readling/contract';
-import { encode } from 'uqr';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Face } from '../faces/face.tsx';
 import styles from './card-sheet.module.css';
+import { QrCode } from './qr-code.tsx';
 
 /** `className`: the name of the class, which a card shows. */
 type Props = { cards: readonly Card[]; className: string; onBack: () => void };
@@ -25,7 +25,7 @@ export default function CardSheet({ cards, className, onBack }: Props) {
       <ul className={styles['sheet']}>
         {cards.map(({ id, name, face, code }) => (
           <li key={id} className={styles['card']}>
-            <QrCode text={`${url}#${code}`} label={t('qr', { name })} />
+            <QrCode text={`${url}#${code}`} label={t('qr', { name })} className={styles['qr']} />
             <div className={styles['words']}>
               <div className={styles['who']}>
                 <Face name={face} size={48} />
@@ -46,17 +46,5 @@ export default function CardSheet({ cards, className, onBack }: Props) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** Drawn in this browser: the code in it goes to nobody else. Black on white, also in the dark, or cameras fail. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 4 });
-  const path = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <rect width={size} height={size} fill="white" />
-      <path d={path.join('')} fill="black" />
-    </svg>
   );
 }

@@ -14,8 +14,11 @@ import { OneClass } from './one-class.tsx';
 const Board = lazy(async () => ({
   default: (await retryImport(() => import('../board/board.tsx'))).Board,
 }));
+const ClassDoor = lazy(async () => ({
+  default: (await retryImport(() => import('../door/class-door.tsx'))).ClassDoor,
+}));
 
-type Props = { id: string | undefined; view: 'board' | 'report' | undefined; children: ReactNode };
+type Props = { id: string | undefined; view: 'board' | 'door' | 'report' | undefined; children: ReactNode };
 
 /** The classes of a teacher; with `id` one of them. `children`: what other features show of it, which is all of a report. */
 export function ClassesPage({ id, view, children }: Props) {
@@ -44,6 +47,10 @@ export function ClassesPage({ id, view, children }: Props) {
           </Suspense>
         ) : view === 'report' ? (
           children
+        ) : view === 'door' ? (
+          <Suspense fallback={<LoadingScene label={t('family.loading')} />}>
+            <ClassDoor key={id} learnerId={session.id} id={id} />
+          </Suspense>
         ) : (
           <OneClass key={id} learnerId={session.id} id={id}>
             {children}

@@ -88,6 +88,11 @@ export function OneClass({
               {t('pupil.class.open')}
             </LinkButton>
           )}
+          {data.children.length > 0 && !data.class.archived && (
+            <LinkButton to="/classes" search={{ class: id, view: 'door' }} icon={<Icon name="sign-in" />}>
+              {t('classes.door.show')}
+            </LinkButton>
+          )}
           {data.children.length > 0 && <TriesFile id={id} />}
           <ul className={own['children']}>
             {data.children.map((child) => (

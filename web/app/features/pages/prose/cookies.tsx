@@ -17,6 +17,7 @@ export function Cookies({ elsewhere }: { elsewhere: boolean }) {
     ['known', 'knownJob', year],
     ['chat', 'chatJob', t('days', { count: 1 })],
     ['readers', 'readersJob', t('days', { count: 7 })],
+    ['device', 'deviceJob', t('hours', { count: 12 })],
     ...(elsewhere ? ([['signing_in', 'signingInJob', t('minutes', { count: 10 })]] as const) : []),
   ] as const;
   return (

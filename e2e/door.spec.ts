@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { aTablet, makeClass } from './class-cards.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './visit.ts';
+
+async function openDoor(page: Page, names: string) {
+  await makeClass(page, names);
+  await page.getByRole('link', { name: 'Door for tablets' }).click();
+  await expect(page.getByText('The door is shut.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the door for 15 minutes' }).click();
+  await expect(page.getByText('Open for 15 more minutes')).toBeVisible();
+  const code = await page.getByText(/^[2-9A-Z]{3} [2-9A-Z]{4}$/).innerText();
+  return code.replace(' ', '');
+}
+
+test('a child comes in by the door of its class with two presses, and the next one by the keyboard', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const code = await openDoor(page, 'Mina\nAli');
+  await expect(page.getByRole('img', { name: 'Code of the door for a camera' })).toBeVisible();
+  await expect(page.getByText('Mina')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const { context, tablet } = await aTablet(browser, baseURL);
+  const requested: string[] = [];
+  tablet.on('request', (request) => requested.push(request.url()));
+  await visit(tablet, `/card#${code}`);
+  await expect(tablet).toHaveURL('/card');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('device');
+  await expectAccessible(tablet);
+  await tablet.getByRole('button', { name: 'Come in' }).click();
+  await expect(tablet.getByRole('heading', { name: 'Who is reading?' })).toBeVisible();
+  await expectAccessible(tablet);
+  await tablet.getByRole('button', { name: 'Mina' }).click();
+  await expect(tablet).toHaveURL(/\/index$/);
+  expect(requested.filter((url) => url.includes(code))).toEqual([]);
+
+  await tablet.getByRole('link', { name: 'Mina: change the reader' }).click();
+  await tablet.getByRole('link', { name: 'Somebody else reads: choose a face' }).click();
+  await tablet.getByRole('button', { name: 'Ali' }).focus();
+  await tablet.keyboard.press('Enter');
+  await tablet.getByRole('link', { name: 'Ali: change the reader' }).click();
+  await tablet.getByRole('button', { name: 'I have finished reading' }).click();
+  await expect(tablet.getByRole('heading', { name: 'Who is reading?' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send all tablets away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send them away' }).click();
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('All tablets are out.');
+  await tablet.getByRole('button', { name: 'Mina' }).click();
+  await expect(tablet.getByRole('button', { name: 'Start reading' })).toBeVisible();
+  await context.close();
+});
+
+test('a code is typed in small letters with a space, and a shut door says what to do', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const code = await openDoor(page, 'Mina');
+  const { context, tablet } = await aTablet(browser, baseURL);
+  await visit(tablet, '/card');
+  const field = tablet.getByLabel('Letters on the card, or code on the wall');
+  await field.focus();
+  await tablet.keyboard.type('2222222');
+  await tablet.keyboard.press('Enter');
+  await expect(tablet.getByText(/^This does not work\./)).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase());
+  await tablet.keyboard.press('Enter');
+  await expect(tablet.getByRole('button', { name: 'Mina' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Shut the door' }).click();
+  await expect(page.getByText('The door is shut.')).toBeVisible();
+  const { context: late, tablet: lateTablet } = await aTablet(browser, baseURL);
+  await visit(lateTablet, `/card#${code}`);
+  await lateTablet.getByRole('button', { name: 'Come in' }).click();
+  await expect(lateTablet.getByText(/^This does not work\./)).toBeVisible();
+  await tablet.reload();
+  await expect(tablet.getByRole('button', { name: 'Mina' })).toBeVisible();
+  await context.close();
+  await late.close();
+});
