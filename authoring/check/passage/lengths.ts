@@ -2,6 +2,7 @@ import type { Draft } from '../draft.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 import { getLevel } from './levels.ts';
+import { checkLongRead } from './long-read.ts';
 
 const file = 'passage.json';
 /** How many words a part may have too few or too many: a tenth of the limit, but at least two. */
@@ -12,6 +13,7 @@ export const wordCount = (text: string) => sentencesOf(text).flat().length;
 /** Checks the number of parts, and the number of words in each, against the level. */
 export function checkLengths({ passage, texts }: Draft): ValidationIssue[] {
   if (passage.form === 'book') return []; // see book.ts
+  if (passage.form === 'long-read') return checkLongRead(passage.level, texts.map(wordCount));
   const { words, parts } = getLevel(passage.level);
   const [least, most] = words;
   const issues: ValidationIssue[] = [];

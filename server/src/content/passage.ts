@@ -13,7 +13,8 @@
  * place    a country or a wider region that the text, its picture or its source names; else `home`, `sea`, `space`, or
  *          `anywhere` where there is no one place
  * hero     the name of the person or animal who carries the text. Absent = nobody does, or nobody with a name
- * form     `book` is a little book: each paragraph is a page with a picture of its own. Absent = a text with one picture
+ * form     `book` is a little book: each paragraph is a page with a picture of its own. `long-read` is a story in chapters,
+ *          for levels 8 to 11. Absent = a text with one picture
  * sounds   of a book: the phase of Letters and Sounds (2007) whose sounds read every word, and the words that are
  *          taught as wholes ("tricky words"); see authoring/check/sounds/. Absent = the book lives from its refrain
  * intro    false = without the screen with the picture and "Let's go!"
@@ -131,7 +132,7 @@ export const passageFile = z.strictObject({
   genre: z.optional(z.enum(genres)),
   place: z.optional(place),
   hero: z.optional(hero),
-  form: z.optional(z.literal('book')),
+  form: z.optional(z.enum(['book', 'long-read'])),
   sounds: z.optional(sounds),
   intro: z.optional(z.boolean()),
   image: picture,
@@ -139,7 +140,7 @@ export const passageFile = z.strictObject({
   series: z.optional(series),
   source: z.string().check(z.minLength(8), z.maxLength(1200)),
   voices: z.optional(z.record(line, line)),
-  parts: z.array(part).check(z.minLength(1), z.maxLength(6)),
+  parts: z.array(part).check(z.minLength(1), z.maxLength(8)),
 });
 
 export type PassageFile = z.output<typeof passageFile>;
