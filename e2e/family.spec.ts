@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeLearner, logIn } from './account.ts';
+import { becomeLearner, logIn, password } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
@@ -195,4 +195,43 @@ test('the faces wait for children on a tablet where a parent is signed in, and t
   await expect(page.getByRole('button', { name: 'Delete Mina' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Who is reading?' }).click();
   await expect(reader(page, 'Mina')).toBeVisible();
+});
+
+test('a parent whose child read with the parent’s account gives it what it read', async ({
+  page,
+  expectComplaint,
+}) => {
+  const email = await becomeLearner(page, 'Rosa');
+  await readThrough(page, stories.duck);
+  await visit(page, '/profile');
+  await page.getByRole('link', { name: 'Look after children' }).click();
+  const card = page.getByRole('region', { name: 'Who has read with your account?' });
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'It was my child' }).click();
+  await card.getByLabel('First name').fill('Mina');
+  await card.getByRole('radio', { name: 'Owl' }).check();
+  expectComplaint(/401/); // the wrong password
+  await card.getByLabel('Your password', { exact: true }).fill('not this one at all');
+  await card.getByRole('button', { name: 'Give it to my child' }).click();
+  await expect(card.getByText('That is not your password.')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByLabel('Your password', { exact: true }).fill(password);
+  await card.getByRole('button', { name: 'Give it to my child' }).click();
+  await expect(page.getByRole('heading', { name: 'Mina', exact: true })).toBeVisible();
+  await expect(page.getByText(/^Last story: /)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('Rosa');
+
+  await page.getByRole('link', { name: 'How Mina is doing' }).click();
+  await expect(page.getByRole('row', { name: /Dot the Duck/ })).toBeVisible();
+  await visit(page, '/who');
+  await reader(page, 'Mina').click();
+  await expect(page.getByRole('link', { name: 'Mina: change the reader' })).toBeVisible();
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('row', { name: /Dot the Duck/ })).toBeVisible();
+  await visit(page, '/login');
+  await logIn(page, email);
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Dot the Duck/ })).toHaveCount(0);
 });

@@ -55,6 +55,7 @@ export {
   listChildren,
   listReaders,
   saveChild,
+  splitAccount,
   startChild,
 } from './family.ts';
 export { checkSetupCode, setUp } from './first-start.ts';

@@ -34,7 +34,11 @@ export const listChildren = endpoint({
   access: 'user',
   csrf: false,
   changes: false,
-  reply: z.object({ children: z.array(child) }),
+  reply: z.object({
+    children: z.array(child),
+    /** whether the account itself has read a story or taken the placement test */
+    has_read: z.boolean(),
+  }),
 });
 
 /** One child, for who may look after it: the page of its results begins with it. */
@@ -107,6 +111,26 @@ export const childData = endpoint({
   changes: false,
   query: z.object({ child: z.uuid() }),
   reply: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * For an account that a child read with: the child gets its readings, and the grown-up a new account with the same email and
+ * password. The session of this browser is the grown-up's then, and every other one has ended.
+ */
+export const splitAccount = endpoint({
+  method: 'POST',
+  path: '/auth/account_split',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: z.object({
+    /** random; the same in a repeat after a lost reply, which then changes nothing more */
+    requestId,
+    name: childName,
+    face,
+    password: z.optional(text(1, limits.passwordLength.most)),
+  }),
+  reply: z.extend(csrfToken, { child }),
 });
 
 /** Starts the session of a child in this browser: by its parent, or by another child of the home. */

@@ -7,7 +7,7 @@ export const listReaders: Operation = {
 };
 
 export const listChildren: Operation = {
-  summary: 'The children of the home of the signed-in parent.',
+  summary: 'The children of the home of the signed-in parent, and whether the account itself has read.',
   refusals: [],
   rate: { max: 240, seconds: 60 },
 };
@@ -41,6 +41,13 @@ export const childData: Operation = {
   summary: 'Everything stored about an own child, table by table, as a JSON file.',
   refusals: ['not_found'],
   rate: { max: 30, seconds: 60 },
+};
+
+export const splitAccount: Operation = {
+  summary:
+    'Make a child of an account that a child read with: all it read stays with the child. The grown-up gets a new account in the same home, with the email, the password and everything else of theirs. Needs the password. Other devices are signed out. A repeat with the same `requestId` changes nothing more.',
+  refusals: ['bad_credentials', 'family_full'],
+  rate: { max: 30, seconds: 600 },
 };
 
 export const startChild: Operation = {

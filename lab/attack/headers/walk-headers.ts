@@ -127,4 +127,5 @@ const ends = new Set([
   'register',
   'changePassword',
   'resetPassword',
+  'splitAccount',
 ]);

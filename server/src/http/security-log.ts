@@ -28,6 +28,7 @@ type SecurityEvent =
   | 'recovery_codes_made'
   | 'set_up'
   | 'account_deleted'
+  | 'account_split'
   | 'data_exported'
   | 'admin_call'
   | 'child_call'

@@ -97,6 +97,19 @@ export async function childrenOf(db: Db, placeId: string) {
   return rows.map(toChild);
 }
 
+/** Whether a learner has opened a story or the placement test. */
+export async function hasRead(db: Db, id: LearnerId): Promise<boolean> {
+  const { found } = await db
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('readings').select('readings.id').where('user_id', '=', id)),
+        exists(selectFrom('placements').select('placements.id').where('user_id', '=', id)),
+      ]).as('found'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(found);
+}
+
 /** Returns one child, undefined when it was deleted a moment ago. */
 export async function findChild(db: Db, id: LearnerId) {
   const row = await db.selectFrom('users').select(childColumns).where('id', '=', id).executeTakeFirst();

@@ -17,6 +17,30 @@ export const insertSession = (
   },
 ) => db.insertInto('sessions').values(session).execute();
 
+/** Continues a session as one of another user, under a new id: its cookie for renewal stays good. The old one is to be ended. */
+export async function moveSession(
+  db: Db,
+  { from, to, userId }: { from: string; to: string; userId: string },
+) {
+  await db
+    .insertInto('sessions')
+    .columns(['id', 'user_id', 'created_at', 'device', 'second_factor'])
+    .expression((query) =>
+      query
+        .selectFrom('sessions')
+        .select((eb) => [
+          eb.val(to).$castTo<string>().as('id'),
+          eb.val(userId).as('user_id'),
+          'created_at',
+          'device',
+          'second_factor',
+        ])
+        .where('id', '=', from),
+    )
+    .execute();
+  await db.updateTable('refresh_tokens').set({ session_id: to }).where('session_id', '=', from).execute();
+}
+
 export const setSecondFactor = (db: Db, sessionId: string, second_factor: boolean) =>
   db.updateTable('sessions').set({ second_factor }).where('id', '=', sessionId).execute();
 

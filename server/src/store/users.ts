@@ -158,16 +158,16 @@ export async function findLevel(db: Db, id: string): Promise<number | null> {
   return row?.level ?? null;
 }
 
+const lockUser = (db: Db, id: string) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate();
+
 /**
  * Locks the learner until the transaction ends, so that two devices, or a request sent twice, run one after
  * another. Returns false when the learner is gone.
  */
-export async function lockLearner(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const lockLearner = async (db: Db, id: string): Promise<boolean> =>
+  (await lockUser(db, id).executeTakeFirst()) !== undefined;
+
+/** As `lockLearner`. Returns false for a child too: the account may have been split a moment ago. */
+export const lockGrownUp = async (db: Db, id: string): Promise<boolean> =>
+  (await lockUser(db, id).where('role', '!=', sql.lit<Role>('child')).executeTakeFirst()) !== undefined;

@@ -21,7 +21,7 @@ import {
   moveToClass,
   namesInClass,
 } from '#server/store/classes.ts';
-import { lockLearner } from '#server/store/users.ts';
+import { lockGrownUp } from '#server/store/users.ts';
 import { cardCalls } from './card-routes.ts';
 import { doorCalls } from './door-routes.ts';
 import { rosterCalls } from './roster-routes.ts';
@@ -53,7 +53,7 @@ export function classes(app: FastifyInstance, services: Services) {
     const id = idOfRequest(secret, ['class', who.userId, body.requestId]);
     const name = nameOf(body.name);
     return db.transaction().execute(async (tx) => {
-      if (!(await lockLearner(tx, who.userId))) throw refuse('not_signed_in');
+      if (!(await lockGrownUp(tx, who.userId))) throw refuse('not_signed_in');
       const own = await classesOf(tx, who.userId);
       const made = own.find((one) => one.id === id);
       if (made) return made;

@@ -16,7 +16,7 @@ import {
   useInvitation,
 } from '#server/store/class-teachers.ts';
 import { classesOf, findClass, lockAnyClass } from '#server/store/classes.ts';
-import { lockLearner } from '#server/store/users.ts';
+import { lockGrownUp } from '#server/store/users.ts';
 import { hashInvitationCode, newInvitationCode, plainCode } from './card-code.ts';
 import { countGuess, refuseGuesses } from './card-guesses.ts';
 
@@ -60,7 +60,7 @@ export function teacherCalls(app: FastifyInstance, services: Services) {
     await refuseGuesses(request, services);
     const codeHash = hashInvitationCode(secret, plainCode(body.code));
     const joined = await db.transaction().execute(async (tx) => {
-      if (!(await lockLearner(tx, who.userId))) throw refuse('not_signed_in');
+      if (!(await lockGrownUp(tx, who.userId))) throw refuse('not_signed_in');
       const invited = await lockInvitedClass(tx, codeHash);
       if (!invited) return null;
       const id = invited.class_id as ClassId;

@@ -8,7 +8,7 @@ import { toAlignRate } from '#server/services/alignment/resample.ts';
 import type { Services } from '#server/services/services.ts';
 import { readWav } from '#server/services/speech/wav.ts';
 import { countRecordedBytes, deleteOldSentences, putSentence } from '#server/store/recordings.ts';
-import { lockLearner } from '#server/store/users.ts';
+import { lockGrownUp } from '#server/store/users.ts';
 import { prepareSound } from './prepare-sound.ts';
 
 /** Returns samples at the aligner's rate too. Refuses what is not a WAV file of this rate. */
@@ -56,7 +56,7 @@ export async function recordSentence(
   const made = prepareSound(samples, aligned.words);
   const passageId = passage.id;
   await db.transaction().execute(async (tx) => {
-    if (!(await lockLearner(tx, userId))) throw refuse('not_signed_in');
+    if (!(await lockGrownUp(tx, userId))) throw refuse('not_signed_in');
     const used = await countRecordedBytes(tx, userId, { passageId, hash });
     if (used + made.sound.length > recordingLimits.accountBytes) throw refuse('recordings_full');
     await putSentence(tx, { id: random.id(), userId, passageId, hash, at: clock(), ...made });

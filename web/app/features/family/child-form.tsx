@@ -1,38 +1,45 @@
 import { type FaceName, faces, familyLimits } from '@readling/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isOldPasswordWrong } from '#web/form/is-old-password-wrong.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Face } from './faces/face.tsx';
 import styles from './family.module.css';
 
+type Problems = { name?: string; password?: string };
 type Child = { name: string; face: FaceName };
 type Props = {
   initial: Child;
   saveLabel: string;
-  onSave: (child: Child) => Promise<void>;
+  /** The grown-up is asked for the password too. */
+  asksPassword?: boolean;
+  onSave: (child: Child, password: string) => Promise<void>;
   /** more buttons */
   children?: ReactNode;
 };
 
 /** The first name and the face of a child. */
-export function ChildForm({ initial, saveLabel, onSave, children }: Props) {
+export function ChildForm({ initial, saveLabel, asksPassword = false, onSave, children }: Props) {
   const t = useTranslations('family');
   const text = useErrorText();
   const [face, setFace] = useState<FaceName>(initial.face);
   const { form, pending, problems, error } = useForm({
-    fields: ['name'],
-    check: ({ name }): { name?: string } =>
+    fields: asksPassword ? ['name', 'password'] : ['name'],
+    check: ({ name }): Problems =>
       name.trim().length > familyLimits.nameLength
         ? { name: t('nameLong', { most: String(familyLimits.nameLength) }) }
         : {},
-    explain: ({ code, field }): { name?: string } =>
-      code === 'bad_input' && field === 'name' ? { name: t('nameWrong') } : {},
-    submit: ({ name }) => onSave({ name: name.trim(), face }),
+    explain: (refusal): Problems => {
+      if (asksPassword && isOldPasswordWrong(refusal)) return { password: t('passwordWrong') };
+      return refusal.code === 'bad_input' && refusal.field === 'name' ? { name: t('nameWrong') } : {};
+    },
+    submit: ({ name, password }) => onSave({ name: name.trim(), face }, password),
   });
   return (
     <form {...form} className={styles['form']}>
@@ -61,6 +68,15 @@ export function ChildForm({ initial, saveLabel, onSave, children }: Props) {
           </label>
         ))}
       </fieldset>
+      {asksPassword && (
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={problems.password}
+        />
+      )}
       {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
       <div className={styles['actions']}>
         <Button type="submit" kind="primary" pending={pending}>

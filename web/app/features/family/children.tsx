@@ -11,6 +11,7 @@ import { AddChild } from './add-child.tsx';
 import { ChildCard } from './child-card.tsx';
 import styles from './family.module.css';
 import { childrenQuery } from './family-queries.ts';
+import { SplitAccount } from './split-account.tsx';
 
 /** The children of the home, a card each, and the form to add one. */
 export function Children({ learnerId }: { learnerId: string }) {
@@ -20,7 +21,8 @@ export function Children({ learnerId }: { learnerId: string }) {
   if (query.status === 'pending') return <LoadingScene label={t('loading')} />;
   if (query.status === 'error')
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
-  const { children } = query.data;
+  const { children, has_read } = query.data;
+  const split = has_read && children.length < familyLimits.children && <SplitAccount />;
   return (
     <>
       <p>{t('lead')}</p>
@@ -34,11 +36,13 @@ export function Children({ learnerId }: { learnerId: string }) {
           <ChildCard key={child.id} child={child} />
         ))}
       </ul>
+      {children.length === 0 && split}
       {children.length < familyLimits.children ? (
         <AddChild key={children.length} />
       ) : (
         <p>{t('full', { count: String(familyLimits.children) })}</p>
       )}
+      {children.length > 0 && split}
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { idOfRequest } from '#server/http/request-id.ts';
 import { serve } from '#server/http/serve.ts';
-import { plainName } from '#server/i18n/plain-name.ts';
 import { languageOf } from '#server/i18n/texts.ts';
 import { checkChild } from '#server/rights/check-child.ts';
 import type { Db } from '#server/services/services.ts';
@@ -15,22 +14,19 @@ import {
   findChild,
   findHome,
   findHomeOfChild,
+  hasRead,
   insertChild,
   insertHome,
 } from '#server/store/families.ts';
 import type { LearnerId } from '#server/store/learner-id.ts';
 import { collectOwnData } from '#server/store/own-data.ts';
-import { lockLearner } from '#server/store/users.ts';
+import { lockGrownUp } from '#server/store/users.ts';
 import { type AccountDeps, reauthenticateAccount } from '../password/reauthenticate.ts';
+import { nameOf } from './child-name.ts';
 import { deleteWithReceipt } from './delete-child.ts';
 import { deleteClassCall } from './delete-class.ts';
+import { splitAccountCall } from './split-account.ts';
 import { startChildCall } from './start-child.ts';
-
-function nameOf(given: string) {
-  const name = plainName(given);
-  if (name === '') throw refuse('bad_input', { field: 'name' });
-  return name;
-}
 
 export function childCalls(app: FastifyInstance, deps: AccountDeps) {
   const { services } = deps;
@@ -51,13 +47,14 @@ export function childCalls(app: FastifyInstance, deps: AccountDeps) {
 
   serve(app, api.listChildren, async ({ who: { userId } }) => ({
     children: await childrenAt(db, await findHome(db, userId)),
+    has_read: await hasRead(db, userId),
   }));
 
   serve(app, api.addChild, async ({ body: { requestId, name, face }, who, request }) => {
     const id = idOfRequest(secret, ['child', who.userId, requestId]);
     const given = { id, name: nameOf(name), face, language: languageOf(request), now: clock() };
     return db.transaction().execute(async (tx) => {
-      if (!(await lockLearner(tx, who.userId))) throw refuse('not_signed_in');
+      if (!(await lockGrownUp(tx, who.userId))) throw refuse('not_signed_in');
       const known = await findHome(tx, who.userId);
       const placeId = known ?? random.id();
       if (!known) await insertHome(tx, placeId, who.userId, clock());
@@ -99,5 +96,6 @@ export function childCalls(app: FastifyInstance, deps: AccountDeps) {
   });
 
   startChildCall(app, services);
+  splitAccountCall(app, deps);
   deleteClassCall(app, deps);
 }

@@ -6,7 +6,7 @@ import type { Who } from '#server/http/session/who.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { deleteRecoveryCodes, findFactors, replaceRecoveryCodes } from '#server/store/second-factors.ts';
 import { endSessionsOf, setSecondFactor } from '#server/store/sessions.ts';
-import { lockLearner } from '#server/store/users.ts';
+import { lockGrownUp } from '#server/store/users.ts';
 import { type FactorChange, mailFactorChange } from './mail-change.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
@@ -39,7 +39,7 @@ export async function changeFactors(
 ) {
   const { db, clock } = services;
   const { done, ended, after } = await db.transaction().execute(async (tx) => {
-    if (!(await lockLearner(tx, account.id))) throw refuse('not_signed_in'); // deleted a moment ago
+    if (!(await lockGrownUp(tx, account.id))) throw refuse('not_signed_in'); // deleted a moment ago
     const before = await findFactors(tx, account.id);
     const done = await change(tx, before);
     const after = await findFactors(tx, account.id);
