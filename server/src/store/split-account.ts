@@ -59,7 +59,10 @@ export async function splitRows(db: Db, account: Account, child: Child, grownUpI
     .insertInto('users')
     .values({ id: grownUpId, ...account })
     .execute();
-  for (const table of rowsOfGrownUp)
-    await sql`update ${sql.table(table)} set user_id = ${grownUpId} where user_id = ${child.id}`.execute(db);
+  const moved = rowsOfGrownUp.map(
+    (table) =>
+      sql`${sql.ref(table)} as (update ${sql.table(table)} set user_id = ${grownUpId} where user_id = ${child.id})`,
+  );
+  await sql`with ${sql.join(moved)} select`.execute(db); // one statement, so one way to the database
   await db.updateTable('reviews').set({ by_id: grownUpId }).where('by_id', '=', child.id).execute();
 }
