@@ -1,6 +1,7 @@
 /**
  * `npm run bench:people`: a school with `--lines` children brings them in class by class, and a class signs in by cards from
- * one address. The limits of rates are on. It fails when a child is missing or doubled; a whole school also when it is slow.
+ * one address. An account with 300 readings is split into a parent and a child. The limits of rates are on. It fails when a
+ * child is missing or doubled, or a reading was written; a whole school also when it is slow.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,8 @@ import { api, classLimits } from '@readling/contract';
 import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
 import { quantile } from '../chat/waiting-polls.ts';
 import { openSite } from '../scale/site.ts';
-import { aTeacher, expectOk, listOf } from './school.ts';
+import { aTeacher, expectOk, listOf, timed } from './school.ts';
+import { splitReader } from './split-reader.ts';
 
 const { values } = parseArgs({
   options: { lines: { type: 'string', default: '5000' }, cards: { type: 'string', default: '40' } },
@@ -26,13 +28,7 @@ if (!(cards >= 1 && cards <= (sizes[0] ?? 0)) || sizes.length > classLimits.clas
   );
 
 /** Milliseconds for a school of 5,000 children, and for the slowest sign-in but one in twenty. A small run says nothing about them. */
-const bars = { preview: 2000, apply: 5000, again: 3000, signInP95: 1000 } as const;
-
-const timed = async <Result>(run: () => Promise<Result>) => {
-  const begun = performance.now();
-  const result = await run();
-  return { ms: Math.round(performance.now() - begun), result };
-};
+const bars = { preview: 2000, apply: 5000, again: 3000, signInP95: 1000, split: 200 } as const;
 
 async function measure(url: string) {
   const site = await openSite(url, 0, { limitRates: true });
@@ -70,6 +66,7 @@ async function measure(url: string) {
       }),
     ),
   );
+  const split = await splitReader(site);
   await site.close();
   return {
     preview: preview.ms,
@@ -79,6 +76,9 @@ async function measure(url: string) {
       signIns.map(({ ms }) => ms),
       0.95,
     ),
+    split: split.ms,
+    ofItPassword: split.passwordMs,
+    untouched: split.untouched,
     counts: [preview.result, apply.result, again.result],
     letIn: signIns.filter(({ result }) => result).length,
     memoryMb,
@@ -97,6 +97,7 @@ try {
   const missed = slow.map(([name]) => name);
   if (found.counts.join() !== [lines, lines, 0].join()) missed.push('counts');
   if (found.letIn !== cards) missed.push('letIn');
+  if (!found.untouched) missed.push('untouched');
   console.log(`Missed: ${missed.join(', ') || 'none'}`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {

@@ -5,17 +5,18 @@ import type {} from '#server/http/session/read-session.ts'; // what it adds to t
 import { insertUser, type User } from '#server/store/users.ts';
 import type { Site } from '../scale/site.ts';
 
-export async function aTeacher(site: Site, email = 'rosa@example.org') {
+export async function aTeacher(site: Site, email = 'rosa@example.org', password_hash: string | null = null) {
   const { services, app } = site;
   const id = services.random.id();
   const account = { role: 'user', name: 'Rosa', email, language: 'en' } as const;
   const user: User = { id, ...account, verified_at: services.clock(), demo_until: null };
-  await insertUser(services.db, { ...user, password_hash: null, created_at: services.clock() });
+  await insertUser(services.db, { ...user, password_hash, created_at: services.clock() });
   const { who, refreshToken } = await openSession(services, user);
   const browser = site.browser();
   browser.keep('access', await app.accessTokens.make(who));
   browser.keep('refresh', refreshToken, '/auth');
   browser.keep('signed_in', '1');
+  browser.learnerId = who.userId;
   browser.csrfToken = csrfToken(services.secret, who.sessionId);
   return browser;
 }
@@ -42,3 +43,9 @@ export function expectOk<Body>({
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(refusal)}`);
   return body;
 }
+
+export const timed = async <Result>(run: () => Promise<Result>) => {
+  const begun = performance.now();
+  const result = await run();
+  return { ms: Math.round(performance.now() - begun), result };
+};
