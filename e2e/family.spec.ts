@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { becomeLearner, logIn, password } from './account.ts';
+import { becomeLearner, logIn, newEmail, password, passwordField } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { mailedLink } from './outbox.ts';
 import { readThrough } from './read-through.ts';
-import { choose, press, stories } from './reader.ts';
+import { choose, press, startDemo, stories } from './reader.ts';
 import { visit } from './visit.ts';
 
 async function addChild(page: Page, name: string, face: string) {
@@ -229,9 +230,32 @@ test('a parent whose child read with the parent’s account gives it what it rea
   await expect(page.getByRole('link', { name: 'Mina: change the reader' })).toBeVisible();
   await visit(page, '/dashboard');
   await expect(page.getByRole('row', { name: /Dot the Duck/ })).toBeVisible();
-  await visit(page, '/login');
+  await visit(page, '/login?back=/dashboard');
   await logIn(page, email);
-  await visit(page, '/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Rosa');
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('row', { name: /Dot the Duck/ })).toHaveCount(0);
+});
+
+test('what was read in the demo is the child’s when a parent registers for children', async ({ page }) => {
+  await startDemo(page);
+  await readThrough(page, stories.duck);
+  await visit(page, '/register');
+  await page.getByRole('radio', { name: 'Children at home' }).check();
+  await page.getByLabel('Name').fill('Rosa');
+  const email = newEmail();
+  await page.getByLabel('Email').fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit(page, await mailedLink(email));
+  await page.getByRole('main').getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL('/family');
+  await page.getByRole('button', { name: 'It was my child' }).click();
+  const card = page.getByRole('region', { name: 'Who has read with your account?' });
+  await card.getByLabel('First name').fill('Ali');
+  await card.getByLabel('Your password', { exact: true }).fill(password);
+  await card.getByRole('button', { name: 'Give it to my child' }).click();
+  await page.getByRole('link', { name: 'How Ali is doing' }).click();
+  await expect(page.getByRole('row', { name: /Dot the Duck/ })).toBeVisible();
 });

@@ -25,7 +25,7 @@ async function mailsTo(email: string) {
 }
 
 const linkKinds = {
-  verify: /\/verify\/[\w-]+/,
+  verify: /\/verify\/[\w-]+(?:\?readers=\w+)?/,
   reset_password: /\/reset_password\/[\w-]+/,
   confirm: /\/waitlist\?confirm=[\w-]+/,
   leave: /\/waitlist\?leave=[\w-]+/,

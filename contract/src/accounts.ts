@@ -17,6 +17,10 @@ const provider = z.enum(['google', 'oidc']);
 export type Provider = z.output<typeof provider>;
 const linkToken = z.string().check(z.regex(/^[\w-]{20,100}$/));
 
+/** For whom somebody makes an account, besides themselves. */
+const readers = z.enum(['home', 'school']);
+export type Readers = z.output<typeof readers>;
+
 export const newAccount = z.object({ name, userEmail: email, userPassword: password });
 
 export const register = endpoint({
@@ -28,6 +32,8 @@ export const register = endpoint({
   body: z.extend(newAccount, {
     /** random; the same in a repeat after a lost reply, which is then answered like the first */
     requestId: z.optional(requestId),
+    /** who will read: the confirmed page leads to the children or to the classes */
+    readers: z.optional(readers),
   }),
   reply: ok,
 });

@@ -1,4 +1,5 @@
 /** Registration: a new account, or the demo guest of this browser turned into one. */
+import type { Readers } from '@readling/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { idOfRequest } from '#server/http/request-id.ts';
@@ -56,6 +57,7 @@ export const accountIdOf = (
     : random.id();
 
 type NewAccount = Registration & { id: string; guestId: string | undefined };
+type Asked = NewAccount & { readers: Readers | undefined };
 
 /**
  * Turns the guest into the account under the same id, so that all readings stay; without a guest inserts a
@@ -74,7 +76,7 @@ async function insertAccount(tx: Db, { clock }: Services, { id, guestId, ...acco
 export async function register(
   services: Services,
   request: FastifyRequest,
-  account: NewAccount,
+  { readers, ...account }: Asked,
 ): Promise<string | null> {
   const stored = services.db.transaction().execute(async (tx) => {
     await accountMails.limitClient(tx, services, request);
@@ -82,7 +84,7 @@ export async function register(
     if (!id) return null;
     if (!(await accountMails.mayMail(tx, services, account.email, request)))
       throw refuse('too_many', { retryAfter: 86_400 });
-    await writeVerificationMail(tx, services, { ...account, id });
+    await writeVerificationMail(tx, services, { ...account, id }, readers);
     return id;
   });
   return stored.catch((error: { code?: unknown }) => {

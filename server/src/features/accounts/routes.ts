@@ -57,7 +57,7 @@ function registrationCall(app: FastifyInstance, deps: AccountDeps) {
     const password_hash = await passwords.hash(body.userPassword);
     const guest = await findGuest(request, reply, services);
     const account = { name, email, password_hash, language, guestId: guest?.userId };
-    const asked = { ...account, id: accountIdOf(services, body) };
+    const asked = { ...account, id: accountIdOf(services, body), readers: body.readers };
     const id =
       (await register(services, request, asked)) ?? (await findRepeated(deps, asked, body.userPassword));
     app.logSecurity(request, 'registered', { account: id });

@@ -5,10 +5,15 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './accounts.module.css';
-import { secondsUntil } from './verification-state.ts';
+import { loginSearch, secondsUntil, type startOf } from './verification-state.ts';
 
-/** Opens another page after a while, unless the reader stays. Screen readers do not read out each second. */
-export function AutoRedirect({ to }: { to: '/' | '/index' | '/login' }) {
+type Start = ReturnType<typeof startOf>;
+
+/**
+ * Opens another page after a while, unless the reader stays; `start`: the page after a login. Screen readers do not read out
+ * each second.
+ */
+export function AutoRedirect({ to, start }: { to: '/' | '/index' | '/login'; start: Start }) {
   const t = useTranslations('accounts');
   const navigate = useNavigate();
   const [left, setLeft] = useState<number>(limits.verificationRedirectSeconds);
@@ -21,10 +26,10 @@ export function AutoRedirect({ to }: { to: '/' | '/index' | '/login' }) {
       setLeft(seconds);
       if (seconds > 0) return;
       clearInterval(timer);
-      void navigate({ to });
+      void navigate(to === '/login' ? { to, search: loginSearch(start) } : { to });
     }, 1000);
     return () => clearInterval(timer);
-  }, [staying, to, navigate]);
+  }, [staying, to, start, navigate]);
   return (
     <div className={styles['redirect']}>
       <p role="status">

@@ -1,4 +1,4 @@
-import { api } from '@readling/contract';
+import { api, type Readers } from '@readling/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { newId } from '#web/api/new-id.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Choice } from '#web/ui/field/choice.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Dialog } from '#web/ui/message/dialog.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -24,12 +25,13 @@ export function Register({ filled }: Props) {
   const session = useSession();
   const [done, setDone] = useState(false);
   const [requestId] = useState(newId);
+  const [readers, setReaders] = useState<Readers | 'me'>('me');
   const { form, pending, problems, error } = useForm({
     fields: ['name', 'email', 'password'],
     explain: useFieldProblems(),
     submit: async ({ name, email, password }) => {
       const account = { name: name.trim(), userEmail: email.trim(), userPassword: password };
-      await call(api.register, { ...account, requestId });
+      await call(api.register, { ...account, requestId, ...(readers === 'me' ? {} : { readers }) });
       if (session.state === 'signed-in') void findSession(); // the guest has a name and an email now
       setDone(true);
     },
@@ -43,6 +45,17 @@ export function Register({ filled }: Props) {
       )}
       <form {...form}>
         <Stack gap={5}>
+          <Choice
+            legend={t('setup.who')}
+            name="readers"
+            options={[
+              ['me', t('me')],
+              ['home', t('setup.home')],
+              ['school', t('setup.school')],
+            ]}
+            value={readers}
+            onChoose={setReaders}
+          />
           <AccountFields filled={filled} problems={problems} />
           {error !== undefined && <RegisterProblem error={error} />}
           <Button type="submit" kind="primary" size="large" wide pending={pending}>

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { NetworkError, RefusalError } from '#web/api/errors.ts';
-import { failureTextOf, redirectOf, secondsUntil, verificationOf } from './verification-state.ts';
+import { failureTextOf, redirectOf, secondsUntil, startOf, verificationOf } from './verification-state.ts';
 
 test('a confirmed email leads to the login page, or on where it has signed in; a failure leads home', () => {
   const [good, bad] = [true, false].map((verified) => verificationOf({ verified, message: 'ok' }));
-  expect(redirectOf({ status: 'checking' }, true)).toBeNull();
-  expect(good && redirectOf(good, false)).toBe('/login');
-  expect(good && redirectOf(good, true)).toBe('/index');
-  expect(bad && redirectOf(bad, true)).toBe('/');
+  expect(redirectOf({ status: 'checking' }, true, '/index')).toBeNull();
+  expect(good && redirectOf(good, false, '/index')).toBe('/login');
+  expect(good && redirectOf(good, true, '/index')).toBe('/index');
+  expect(good && redirectOf(good, true, '/family')).toBeNull(); // the page does not hurry who has more to say
+  expect(bad && redirectOf(bad, true, '/index')).toBe('/');
+});
+
+test('who registered for children begins with the children, and who teaches with the classes', () => {
+  expect(['home', 'school', null, 'else'].map(startOf)).toEqual(['/family', '/classes', '/index', '/index']);
 });
 
 test('a malformed link is explained as an unknown link', () => {

@@ -24,11 +24,28 @@ export function failureTextOf(
   return message ? { text: message } : 'general';
 }
 
-/** Where the page redirects after a while; null while the link is being checked. */
-export function redirectOf({ status }: Verification, isSignedIn: boolean): '/' | '/index' | '/login' | null {
+/** Where somebody goes on who said at registration who will read: the link of the mail has it. */
+export const startOf = (readers: string | null): '/index' | '/family' | '/classes' => {
+  if (readers === 'home') return '/family';
+  return readers === 'school' ? '/classes' : '/index';
+};
+
+/** For the login page, where nobody is signed in yet. The menu is where it leads anyway. */
+export const loginSearch = (start: ReturnType<typeof startOf>) => (start === '/index' ? {} : { back: start });
+
+/**
+ * Where the page redirects after a while; null while the link is being checked, and where somebody is to say who reads.
+ * `start`: where who is signed in goes on.
+ */
+export function redirectOf(
+  { status }: Verification,
+  isSignedIn: boolean,
+  start: ReturnType<typeof startOf>,
+): '/' | '/index' | '/login' | null {
   if (status === 'checking') return null;
   if (status === 'failed') return '/';
-  return isSignedIn ? '/index' : '/login';
+  if (!isSignedIn) return '/login';
+  return start === '/index' ? start : null;
 }
 
 /** Returns whole seconds until `end`, rounded up, at least 0. Both times are in milliseconds. */

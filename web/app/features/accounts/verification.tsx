@@ -14,13 +14,20 @@ import styles from './accounts.module.css';
 import { AutoRedirect } from './auto-redirect.tsx';
 import {
   failureTextOf,
+  loginSearch,
   redirectOf,
   type Verification as State,
+  startOf,
   verificationOf,
 } from './verification-state.ts';
 
-/** The page behind a mailed link: it checks the link, shows success or failure, and leads on after a while. */
-export function Verification({ token }: { token: string }) {
+type Start = ReturnType<typeof startOf>;
+
+/**
+ * The page behind a mailed link: it checks the link, shows success or failure, and leads on after a while. `readers`: who will
+ * read, as the link says.
+ */
+export function Verification({ token, readers }: { token: string; readers: string | null }) {
   const t = useTranslations('accounts');
   const [state, setState] = useState<State>({ status: 'checking' });
   useEffect(() => {
@@ -40,23 +47,24 @@ export function Verification({ token }: { token: string }) {
   }, [token]);
 
   const isSignedIn = useSession().state === 'signed-in';
-  const redirect = redirectOf(state, isSignedIn);
+  const start = startOf(readers);
+  const redirect = redirectOf(state, isSignedIn, start);
   return (
     <div className={styles['page']}>
       <HexagonBackground />
       <Card className={`${styles['sheet']} ${styles['centre']}`}>
         <div aria-live="polite" className={styles['centre']}>
           {state.status === 'checking' && <Loading label={t('checking')} />}
-          {state.status === 'verified' && <Verified isSignedIn={isSignedIn} />}
+          {state.status === 'verified' && <Verified isSignedIn={isSignedIn} start={start} />}
           {state.status === 'failed' && <Failed {...state} />}
         </div>
-        {redirect && <AutoRedirect to={redirect} />}
+        {redirect && <AutoRedirect to={redirect} start={start} />}
       </Card>
     </div>
   );
 }
 
-function Verified({ isSignedIn }: { isSignedIn: boolean }) {
+function Verified({ isSignedIn, start }: { isSignedIn: boolean; start: Start }) {
   const t = useTranslations('accounts');
   return (
     <>
@@ -64,11 +72,16 @@ function Verified({ isSignedIn }: { isSignedIn: boolean }) {
       <h1>{t('verified')}</h1>
       <p>{t(isSignedIn ? 'confirmedText' : 'verifiedText')}</p>
       {isSignedIn && (
-        <LinkButton to="/index" kind="primary" size="large">
+        <LinkButton to={start} kind="primary" size="large">
           {t('goOn')}
         </LinkButton>
       )}
-      <LinkButton to="/login" kind={isSignedIn ? 'quiet' : 'primary'} size="large">
+      <LinkButton
+        to="/login"
+        search={loginSearch(start)}
+        kind={isSignedIn ? 'quiet' : 'primary'}
+        size="large"
+      >
         {t('goToLogin')}
       </LinkButton>
       {isSignedIn && <LinkButton to="/profile">{t('toProfile')}</LinkButton>}

@@ -1,5 +1,6 @@
 import { familyLimits } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
@@ -17,12 +18,15 @@ import { SplitAccount } from './split-account.tsx';
 export function Children({ learnerId }: { learnerId: string }) {
   const t = useTranslations('family');
   const text = useErrorText();
+  const [splitting, setSplitting] = useState(false);
   const query = useQuery(childrenQuery(learnerId), queryClient);
   if (query.status === 'pending') return <LoadingScene label={t('loading')} />;
   if (query.status === 'error')
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
   const { children, has_read } = query.data;
-  const split = has_read && children.length < familyLimits.children && <SplitAccount />;
+  const isFull = children.length >= familyLimits.children;
+  const canSplit = has_read && !isFull;
+  const split = canSplit && <SplitAccount open={splitting} onOpen={setSplitting} />;
   return (
     <>
       <p>{t('lead')}</p>
@@ -37,11 +41,8 @@ export function Children({ learnerId }: { learnerId: string }) {
         ))}
       </ul>
       {children.length === 0 && split}
-      {children.length < familyLimits.children ? (
-        <AddChild key={children.length} />
-      ) : (
-        <p>{t('full', { count: String(familyLimits.children) })}</p>
-      )}
+      {isFull && <p>{t('full', { count: String(familyLimits.children) })}</p>}
+      {!isFull && !(canSplit && splitting) && <AddChild key={children.length} />}
       {children.length > 0 && split}
     </>
   );

@@ -14,10 +14,9 @@ import styles from './family.module.css';
 import { reloadFamily } from './family-queries.ts';
 
 /** For an account with stories of its own: a grown-up who read them has nothing to answer. */
-export function SplitAccount() {
+export function SplitAccount({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
   const t = useTranslations('family');
   const notify = useNotify();
-  const [open, setOpen] = useState(false);
   // The same for every try of this form, so that a lost reply splits nothing twice.
   const [requestId] = useState(newId);
   return (
@@ -36,11 +35,11 @@ export function SplitAccount() {
             await reloadFamily();
           }}
         >
-          <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
+          <Button onClick={() => onOpen(false)}>{t('cancel')}</Button>
         </ChildForm>
       ) : (
         <div className={styles['actions']}>
-          <Button icon={<Icon name="heart" />} onClick={() => setOpen(true)}>
+          <Button icon={<Icon name="heart" />} onClick={() => onOpen(true)}>
             {t('split.mine')}
           </Button>
           <LinkButton to="/classes" icon={<Icon name="book" />}>

@@ -2,7 +2,7 @@ import { api, familyLimits } from '@readling/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tablesInOrder } from '#server/store/tables-in-order.ts';
-import { lastToken, mina, openLink, signInAs, withMina } from '#server/testing/account.ts';
+import { lastToken, mailsOf, mina, openLink, signInAs, withMina } from '#server/testing/account.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { addChild, handOver } from '#server/testing/family.ts';
@@ -43,7 +43,8 @@ async function aReader(browserOf: (app: TestApp) => Promise<Browser> = async (ap
   const browser = await browserOf(app);
   const isGuest = browser.csrfToken !== undefined;
   if (isGuest) await readStory(browser);
-  await browser.call(api.register, mina);
+  await browser.call(api.register, { ...mina, readers: 'home' });
+  expect((await mailsOf(app))[0]?.body).toMatch(/\/verify\/[\w-]+\?readers=home\s/);
   await openLink(app, browser);
   browser.learnerId = (await whoIs(browser)).user.id as Browser['learnerId'];
   if (!isGuest) await readStory(browser);

@@ -1,5 +1,5 @@
 /** Verification of email addresses: the mailed link, the same link mailed again, and what opening it does. */
-import type { Role } from '@readling/contract';
+import type { Readers, Role } from '@readling/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -32,11 +32,16 @@ export function roleOf(
 
 type Account = MailRecipient & { id: string };
 
-/** Mails a new link, in the transaction of the caller: no account is stored without its mail. */
-export async function writeVerificationMail(tx: Db, services: Services, to: Account) {
+/**
+ * Mails a new link, in the transaction of the caller: no account is stored without its mail. `readers` goes in the link, as it
+ * may be opened on another device.
+ */
+export async function writeVerificationMail(tx: Db, services: Services, to: Account, readers?: Readers) {
   const token = services.random.bytes(32).toString('base64url');
   await insertVerification(tx, { token, userId: to.id, now: services.clock() });
-  await writeMail(tx, services, to, 'verify', { link: `${services.config.publicUrl}/verify/${token}` });
+  const query = readers ? `?readers=${readers}` : '';
+  const link = `${services.config.publicUrl}/verify/${token}${query}`;
+  await writeMail(tx, services, to, 'verify', { link });
 }
 
 const resend = (services: Services, request: FastifyRequest, email: string) =>
