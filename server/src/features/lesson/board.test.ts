@@ -8,8 +8,8 @@ import { addClass, addPupils, aSchool } from '#server/testing/school.ts';
 
 const task_UID = aPassage().id;
 
-async function aLesson() {
-  const app = await testApp({ library: aLibrary() });
+async function aLesson(passages = [aPassage()]) {
+  const app = await testApp({ library: aLibrary(passages) });
   const school = await aSchool(app);
   const lin = await app.sameAccount({ learnerId: school.pupil } as Browser);
   const begin = async () => {
@@ -74,6 +74,37 @@ test('who has waited longest is first; children of other classes and cleared sto
   expect(others).toEqual([]);
   await app.db.updateTable('readings').set({ cleared_at: new Date() }).execute();
   expect((await board()).others.map(({ is }) => is)).toEqual(['absent', 'absent']);
+});
+
+test('answers in another language, which cost no try, are no reason for a row', async () => {
+  const { app, begin, answer, board } = await aLesson();
+  await begin();
+  for (const attempt of [0, 1]) {
+    await answer('p1-inf', attempt, '风把风筝吹走了');
+    app.wait({ seconds: 30 });
+  }
+  app.wait({ seconds: 90 });
+  expect((await board()).needy).toEqual([]);
+});
+
+test('the story in which a child did something last is on the board', async () => {
+  const other = aPassage({ id: 'l02-weather-rain', title: 'The Rain' });
+  const { lin, begin, lose, board, app } = await aLesson([aPassage(), other]);
+  await begin();
+  await lin.call(api.getReadingMaterial, { task_UID: other.id, part: 0 });
+  app.wait({ seconds: 30 });
+  await lose('p1-lit');
+  await lose('p1-inf');
+  expect((await board()).needy).toMatchObject([{ why: 'closed', title: 'The Kite' }]);
+});
+
+test('question and evidence of a story that has changed since are not shown', async () => {
+  const { app, begin, lose, board } = await aLesson();
+  await begin();
+  await lose('p1-lit');
+  await lose('p1-inf');
+  await app.db.updateTable('readings').set({ revision: 'an older one' }).execute();
+  expect((await board()).needy).toMatchObject([{ why: 'closed', question: null, evidence: '' }]);
 });
 
 test('questions that no child has tried are not on the board', async () => {
