@@ -74,6 +74,7 @@ export const fields: Record<string, Field> = {
   timestamp: field('words', '2026-03-01'),
   back: field('words', '/learn'),
   school_year: field('words', '2'),
+  readers: field('words', 'home'),
 };
 
 export class UnknownField extends Error {}

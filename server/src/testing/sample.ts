@@ -27,6 +27,7 @@ const candidates = [
   'fox',
   'public-key',
   'placement',
+  'home',
   tomorrow,
   [],
   {},
