@@ -84,3 +84,40 @@ test('a code is typed in small letters with a space, and a shut door says what t
   await context.close();
   await late.close();
 });
+
+test('where the class asks for them, a child presses its three pictures, by the keyboard too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await makeClass(page, 'Mina');
+  await page.getByRole('link', { name: 'Door for tablets' }).click();
+  const asks = page.getByRole('button', { name: 'Ask each child for its three pictures' });
+  await asks.click();
+  await expect(asks).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the door for 15 minutes' }).click();
+  const code = (await page.getByText(/^[2-9A-Z]{3} [2-9A-Z]{4}$/).innerText()).replace(' ', '');
+  await page.getByRole('link', { name: 'The class' }).click();
+  await page.getByRole('button', { name: 'Change Mina' }).click();
+  const pictures = page.getByRole('region', { name: 'Pictures of Mina' });
+  await expect(pictures.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  const right = await pictures.getByRole('listitem').allInnerTexts();
+
+  const { context, tablet } = await aTablet(browser, baseURL);
+  await visit(tablet, `/card#${code}`);
+  const press = async (names: string[]) => {
+    for (const name of names) await tablet.getByRole('button', { name, exact: true }).press('Enter');
+  };
+  await press(['Come in', 'Mina']);
+  await expect(tablet.getByRole('heading', { name: 'Mina, press your three pictures' })).toBeVisible();
+  await expectAccessible(tablet);
+  await press([...right].reverse());
+  await expect(tablet.getByText('These are not the right pictures.')).toBeVisible();
+  await tablet.getByRole('button', { name: right[0] ?? '', exact: true }).click();
+  await expect(tablet.getByText('1 of 3')).toBeVisible();
+  await press(right.slice(1));
+  await expect(tablet).toHaveURL(/\/index$/);
+  await context.close();
+});

@@ -79,6 +79,7 @@ create table class_doors (
   code_hash bytea,
   open_until timestamp with time zone,
   devices_ended integer default 0 not null,
+  asks_pictures boolean default false not null,
   constraint class_doors_pkey PRIMARY KEY (class_id),
   constraint class_doors_code_hash_key UNIQUE (code_hash),
   constraint class_doors_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE
@@ -164,6 +165,15 @@ create table cards (
   constraint cards_pkey PRIMARY KEY (user_id),
   constraint cards_code_hash_key UNIQUE (code_hash),
   constraint cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table child_pictures (
+  user_id uuid not null,
+  deal integer default 0 not null,
+  wrong integer default 0 not null,
+  wrong_at timestamp with time zone,
+  constraint child_pictures_pkey PRIMARY KEY (user_id),
+  constraint child_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table class_children (

@@ -46,7 +46,7 @@ export {
 } from './classes.ts';
 export { listDevices, signOutDevice } from './devices.ts';
 export { dictionary } from './dictionary.ts';
-export { classDoor, doorFaces, enterDoor, openDoor, shutDoor, useFace } from './doors.ts';
+export { classDoor, doorFaces, enterDoor, openDoor, saveDoor, shutDoor, useFace } from './doors.ts';
 export {
   addChild,
   childData,
@@ -65,6 +65,7 @@ export { classBoard, endHelpRequest, helpRequest, saveHelpRequest } from './less
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
 export { confirmModelConsent, modelConsent } from './model-consent.ts';
 export { deleteAccountOf, searchAccounts, signOutAccount } from './people.ts';
+export { childPictures, dealPictures, letChildIn } from './pictures.ts';
 export {
   levelAnswer,
   levelChanges,

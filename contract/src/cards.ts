@@ -2,13 +2,18 @@
 import * as z from 'zod/mini';
 import { endpoint, requestId } from './endpoint.ts';
 import { reader } from './family.ts';
+import { pictureList } from './pictures.ts';
 import { csrfToken } from './session.ts';
 
 /** The letters of a code: no vowels, so that it is no word, and none that look alike. */
 export const cardLetters = 'BCDFGHJKMNPQRTVWXZ';
 
 /** `code`: shown now and never again. */
-const card = z.extend(reader, { code: z.string() });
+const card = z.extend(reader, {
+  code: z.string(),
+  /** the child's pictures; none where its class does not ask for them */
+  pictures: pictureList,
+});
 export type Card = z.output<typeof card>;
 const cards = z.object({ cards: z.array(card) });
 

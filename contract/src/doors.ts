@@ -3,13 +3,15 @@ import * as z from 'zod/mini';
 import { cardLetters } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { reader } from './family.ts';
+import { pictureList } from './pictures.ts';
 import { csrfToken } from './session.ts';
 
 /** The signs of a code: none that look alike, and no vowels. */
 export const doorSigns = `23456789${cardLetters}`;
 
-/** `open`: null while the door is shut. */
+/** `open`: null while the door is shut; `pictures`: whether a child also presses its three pictures. */
 const door = z.object({
+  pictures: z.boolean(),
   open: z.nullable(
     z.object({
       code: z.string(),
@@ -37,6 +39,17 @@ export const openDoor = endpoint({
   csrf: true,
   changes: true,
   body: z.object({ class: z.uuid() }),
+  reply: door,
+});
+
+/** Whether the class asks for pictures. */
+export const saveDoor = endpoint({
+  method: 'POST',
+  path: '/api/class_door_save',
+  access: 'user',
+  csrf: true,
+  changes: true,
+  body: z.object({ class: z.uuid(), pictures: z.boolean() }),
   reply: door,
 });
 
@@ -79,7 +92,7 @@ export const doorFaces = endpoint({
   access: 'anyone',
   csrf: false,
   changes: false,
-  reply: z.object({ name: z.string(), children: z.array(face) }),
+  reply: z.object({ name: z.string(), pictures: z.boolean(), children: z.array(face) }),
 });
 
 /** Starts the session of a child on a device that was let in. */
@@ -89,6 +102,10 @@ export const useFace = endpoint({
   access: 'anyone',
   csrf: false,
   changes: true,
-  body: z.object({ key: z.string().check(z.maxLength(200)) }),
+  body: z.object({
+    key: z.string().check(z.maxLength(200)),
+    /** in the order in which they were pressed */
+    pictures: z.optional(pictureList),
+  }),
   reply: csrfToken,
 });

@@ -11,6 +11,8 @@ export const refusalTexts: Record<RefusalCode, string> = {
   not_signed_in: 'Please sign in first.',
   bad_credentials: 'Invalid credentials',
   demo_over: 'Your demo day is over. Create an account to keep reading.',
+  pictures_wrong: 'These are not the right pictures. Try again, slowly.',
+  child_locked: 'Ask your teacher to let you in.',
   email_unverified: 'Please open the link in our mail first. We can send it again.',
   cross_site: 'Please open the app itself and try again.',
   not_allowed: 'This page is for somebody else.',

@@ -9,6 +9,8 @@ export const refusals = {
   not_signed_in: { status: 401 },
   bad_credentials: { status: 401 },
   demo_over: { status: 401 },
+  pictures_wrong: { status: 403 },
+  child_locked: { status: 403 },
   email_unverified: { status: 403 },
   cross_site: { status: 403 },
   not_allowed: { status: 403 },

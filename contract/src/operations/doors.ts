@@ -13,6 +13,12 @@ export const openDoor: Operation = {
   rate: { max: 60, seconds: 60 },
 };
 
+export const saveDoor: Operation = {
+  summary: 'Say whether the door of an own class asks each child for its three pictures.',
+  refusals: ['not_found'],
+  rate: { max: 60, seconds: 60 },
+};
+
 export const shutDoor: Operation = {
   summary:
     'Shut the door of an own class. With `devices` every device that was let in is out at once, and all children of the class are signed out.',
@@ -35,7 +41,7 @@ export const doorFaces: Operation = {
 
 export const useFace: Operation = {
   summary:
-    'Start the session of a child on a device that was let in, in place of the session before. `key` is from `/auth/faces` of the same device.',
-  refusals: ['link_unknown'],
+    'Start the session of a child on a device that was let in, in place of the session before. `key` is from `/auth/faces` of the same device. Where the class asks for pictures, five wrong tries bring a pause, and ten lock the child out until a teacher lets it in.',
+  refusals: ['link_unknown', 'pictures_wrong', 'child_locked'],
   rate: { max: 1200, seconds: 600, shared: true },
 };

@@ -19,6 +19,7 @@ import * as lesson from './lesson.ts';
 import * as library from './library.ts';
 import * as modelConsent from './model-consent.ts';
 import * as people from './people.ts';
+import * as pictures from './pictures.ts';
 import * as placement from './placement.ts';
 import * as profile from './profile.ts';
 import * as pupils from './pupils.ts';
@@ -53,6 +54,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...library,
   ...modelConsent,
   ...people,
+  ...pictures,
   ...placement,
   ...profile,
   ...pupils,

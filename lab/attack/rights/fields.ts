@@ -31,6 +31,8 @@ export const fields: Record<string, Field> = {
   'answerNewsSeen.review': field('row', unknownId),
   learner: field('row', unknownId),
   face: field('words', 'fox'),
+  pictures: field('words', 'sun'),
+  before: field('words', 'sun'),
   conversationId: field('row', unknownId),
   token: field('link', unknownId),
   key: field('link', unknownId),

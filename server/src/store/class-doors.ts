@@ -1,6 +1,7 @@
 /** The doors of classes: the hashes of their codes, and which devices are still let in. */
 import type { Db } from '#server/services/services.ts';
 import type { ClassId } from './class-id.ts';
+import type { LearnerId } from './learner-id.ts';
 
 /** Returns until when a door is open; undefined when it is shut. */
 export const findDoorEnd = async (db: Db, id: ClassId, now: Date): Promise<Date | undefined> => {
@@ -12,6 +13,34 @@ export const findDoorEnd = async (db: Db, id: ClassId, now: Date): Promise<Date 
     .executeTakeFirst();
   return row?.open_until ?? undefined;
 };
+
+export const asksPictures = async (db: Db, id: ClassId): Promise<boolean> => {
+  const row = await db
+    .selectFrom('class_doors')
+    .select('asks_pictures')
+    .where('class_id', '=', id)
+    .executeTakeFirst();
+  return row?.asks_pictures ?? false;
+};
+
+/** Whether a class of this child asks for its pictures. */
+export const asksPicturesOf = async (db: Db, childId: LearnerId): Promise<boolean> => {
+  const row = await db
+    .selectFrom('class_doors')
+    .innerJoin('class_children', 'class_children.class_id', 'class_doors.class_id')
+    .select('class_doors.class_id')
+    .where('class_children.user_id', '=', childId)
+    .where('asks_pictures', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const setAsksPictures = (db: Db, id: ClassId, asks: boolean) =>
+  db
+    .insertInto('class_doors')
+    .values({ class_id: id, asks_pictures: asks })
+    .onConflict((conflict) => conflict.column('class_id').doUpdateSet({ asks_pictures: asks }))
+    .execute();
 
 type OpenDoor = { classId: ClassId; codeHash: Buffer; until: Date };
 
@@ -55,7 +84,7 @@ export const findByDoorCode = (db: Db, codeHash: Buffer, now: Date): Promise<Let
 
 const letIn = (db: Db, { class_id, devices_ended }: LetIn) =>
   doors(db)
-    .select(['classes.id', 'classes.name'])
+    .select(['classes.id', 'classes.name', 'asks_pictures'])
     .where('class_id', '=', class_id)
     .where('devices_ended', '=', devices_ended)
     .$narrowType<{ id: ClassId }>();

@@ -23,6 +23,7 @@ export const ownConditions = {
   class_children: 'user_id = any($1)',
   class_invitations: 'user_id = any($1)',
   class_doors: 'class_id in (select class_id from class_teachers where user_id = any($1))',
+  child_pictures: 'user_id = any($1)',
   cards: 'user_id = any($1)',
   set_work: 'user_id = any($1)',
   sessions: 'user_id = any($1)',

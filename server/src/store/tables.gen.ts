@@ -60,6 +60,13 @@ export interface ChatMessages {
   text: string;
 }
 
+export interface ChildPictures {
+  deal: Generated<number>;
+  user_id: string;
+  wrong: Generated<number>;
+  wrong_at: Date | null;
+}
+
 export interface ClassChildren {
   class_id: string;
   help_asked_at: Date | null;
@@ -69,6 +76,7 @@ export interface ClassChildren {
 }
 
 export interface ClassDoors {
+  asks_pictures: Generated<boolean>;
   class_id: string;
   code_hash: Buffer | null;
   devices_ended: Generated<number>;
@@ -425,6 +433,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps;
   cards: Cards;
   chat_messages: ChatMessages;
+  child_pictures: ChildPictures;
   class_children: ClassChildren;
   class_doors: ClassDoors;
   class_invitations: ClassInvitations;

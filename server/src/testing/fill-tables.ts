@@ -60,8 +60,16 @@ async function addSchool(db: Kysely<Schema>, user_id: string, moment: Date) {
   await db.insertInto('class_children').values({ user_id, class_id, since: moment }).execute();
   const invitation = { class_id, user_id, code_hash: random.bytes(32), made_at: moment };
   await db.insertInto('class_invitations').values(invitation).execute();
-  const door = { class_id, code_hash: random.bytes(32), open_until: moment, devices_ended: 2 };
+  const door = {
+    class_id,
+    code_hash: random.bytes(32),
+    open_until: moment,
+    devices_ended: 2,
+    asks_pictures: true,
+  };
   await db.insertInto('class_doors').values(door).execute();
+  const tries = { user_id, deal: 1, wrong: 3, wrong_at: moment };
+  await db.insertInto('child_pictures').values(tries).execute();
   const work = {
     user_id,
     class_id,

@@ -4,7 +4,7 @@ import { cardLetters, classLimits, doorSigns } from '@readling/contract';
 /** 18 letters at 12 places are 50 bits: somebody who may guess 60 times in ten minutes needs millions of years. */
 const length = 12;
 
-const hmac = (secret: Uint8Array, parts: readonly string[]) =>
+export const hmac = (secret: Uint8Array, parts: readonly string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 
 /** Follows from the request that makes it, so that a repeat gives the same one. */

@@ -7,11 +7,14 @@ import { checkChild } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import { cardsOfClass, lockCardHolder, setCards } from '#server/store/cards.ts';
+import { dealsOf } from '#server/store/child-pictures.ts';
+import { asksPictures, asksPicturesOf } from '#server/store/class-doors.ts';
 import { childrenOfClass, lockClass } from '#server/store/classes.ts';
 import { findChild } from '#server/store/families.ts';
 import { endSessionsOfAll } from '#server/store/sessions.ts';
 import { hashCardCode, newCardCode, plainCode } from './card-code.ts';
 import { countGuess, refuseGuesses } from './card-guesses.ts';
+import { picturesOf } from './pictures.ts';
 import { startPupil } from './start-pupil.ts';
 
 export function cardCalls(app: FastifyInstance, services: Services) {
@@ -22,6 +25,20 @@ export function cardCalls(app: FastifyInstance, services: Services) {
     return { ...child, code, hash: hashCardCode(secret, code) };
   };
   type NewCard = ReturnType<typeof newCard>;
+
+  /** The cards with the pictures of the children, where the class asks for these. */
+  async function withPictures<Made extends { id: string }>(cards: readonly Made[], asked: boolean) {
+    const deals = asked
+      ? await dealsOf(
+          db,
+          cards.map(({ id }) => id),
+        )
+      : new Map<string, number>();
+    return cards.map((card) => ({
+      ...card,
+      pictures: asked ? picturesOf(secret, card.id, deals.get(card.id) ?? 0) : [],
+    }));
+  }
 
   /** Stores the cards, and ends what was read with the cards before. Returns the ended sessions. */
   async function replaceCards(tx: Db, cards: readonly NewCard[]) {
@@ -47,7 +64,7 @@ export function cardCalls(app: FastifyInstance, services: Services) {
       return { cards, ended: await replaceCards(tx, changed) };
     });
     for (const session of ended) app.accessTokens.end(session);
-    return { cards };
+    return { cards: await withPictures(cards, await asksPictures(db, id)) };
   });
 
   serve(app, api.makeCard, async ({ body: { child, requestId }, who, request }) => {
@@ -57,7 +74,7 @@ export function cardCalls(app: FastifyInstance, services: Services) {
     const card = newCard(found, requestId);
     const ended = await db.transaction().execute((tx) => replaceCards(tx, [card]));
     for (const session of ended) app.accessTokens.end(session);
-    return { cards: [card] };
+    return { cards: await withPictures([card], await asksPicturesOf(db, id)) };
   });
 
   serve(app, api.useCard, async ({ body, request, reply }) => {

@@ -7,22 +7,26 @@ import { serve } from '#server/http/serve.ts';
 import { readCookie, setCookie } from '#server/http/session/private-cookies.ts';
 import { signedTokens } from '#server/http/session/signed-token.ts';
 import { checkClass } from '#server/rights/check-class.ts';
-import type { Services } from '#server/services/services.ts';
+import type { Db, Services } from '#server/services/services.ts';
 import {
+  asksPictures,
   findByDoorCode,
   findDoorEnd,
   findLetInClass,
   insertOpenDoor,
   type LetIn,
   lockLetInClass,
+  setAsksPictures,
   shutDoorOf,
 } from '#server/store/class-doors.ts';
 import type { ClassId } from '#server/store/class-id.ts';
 import { childrenOfClass, lockClass } from '#server/store/classes.ts';
+import type { LearnerId } from '#server/store/learner-id.ts';
 import { endSessionsOfAll } from '#server/store/sessions.ts';
 import { findAccount, lockLearner } from '#server/store/users.ts';
 import { doorCode, hashDoorCode, plainCode } from './card-code.ts';
 import { countDoorGuess } from './door-guesses.ts';
+import { tryPictures } from './pictures.ts';
 import { startPupil } from './start-pupil.ts';
 
 const letInSeconds = classLimits.letInHours * 3600;
@@ -36,15 +40,23 @@ export function doorCalls(app: FastifyInstance, services: Services) {
     seconds: letInSeconds,
   });
 
-  function doorUntil(id: ClassId, until: Date | undefined) {
-    if (!until) return { open: null };
+  async function doorUntil(on: Db, id: ClassId, until: Date | undefined) {
+    const pictures = await asksPictures(on, id);
+    if (!until) return { pictures, open: null };
     const seconds = (until.getTime() - clock().getTime()) / 1000;
-    return { open: { code: doorCode(secret, id, until), seconds } };
+    return { pictures, open: { code: doorCode(secret, id, until), seconds } };
   }
+  const doorOf = async (id: ClassId) => doorUntil(db, id, await findDoorEnd(db, id, clock()));
 
   serve(app, api.classDoor, async ({ query, who, request }) => {
     const id = await checkClass({ db, who, request }, 'classDoor', query.class);
-    return doorUntil(id, await findDoorEnd(db, id, clock()));
+    return doorOf(id);
+  });
+
+  serve(app, api.saveDoor, async ({ body, who, request }) => {
+    const id = await checkClass({ db, who, request }, 'saveDoor', body.class);
+    await setAsksPictures(db, id, body.pictures);
+    return doorOf(id);
   });
 
   serve(app, api.openDoor, async ({ body, who, request }) => {
@@ -53,11 +65,11 @@ export function doorCalls(app: FastifyInstance, services: Services) {
       if ((await lockClass(tx, id)) === undefined) throw refuse('not_found');
       const now = clock();
       const known = await findDoorEnd(tx, id, now);
-      if (known) return doorUntil(id, known);
+      if (known) return doorUntil(tx, id, known);
       const until = new Date(now.getTime() + classLimits.doorMinutes * 60_000);
       const codeHash = hashDoorCode(secret, doorCode(secret, id, until));
       await insertOpenDoor(tx, { classId: id, codeHash, until });
-      return doorUntil(id, until);
+      return doorUntil(tx, id, until);
     });
   });
 
@@ -74,7 +86,7 @@ export function doorCalls(app: FastifyInstance, services: Services) {
       );
     });
     for (const session of ended) app.accessTokens.end(session);
-    return { open: null };
+    return doorOf(id);
   });
 
   serve(app, api.enterDoor, async ({ body, request, reply }) => {
@@ -105,20 +117,27 @@ export function doorCalls(app: FastifyInstance, services: Services) {
     const children = await childrenOfClass(db, found.id);
     return {
       name: found.name,
+      pictures: found.asks_pictures,
       children: children.map(({ id, name, face }) => ({ key: keyOf(device, id), name, face })),
     };
   });
 
   serve(app, api.useFace, async ({ body, request, reply }) => {
     const { device, ...letIn } = await deviceOf(request);
+    let refusal: ReturnType<typeof refuse> | undefined;
     const started = await startPupil({ services, request, reply }, 'face', async (tx) => {
       const found = await lockLetInClass(tx, letIn);
       const children = found ? await childrenOfClass(tx, found.id) : [];
       const child = children.find(({ id }) => keyOf(device, id) === body.key);
       if (!child || !(await lockLearner(tx, child.id))) return undefined;
+      if (found?.asks_pictures) {
+        const childId = child.id as LearnerId; // of the class that let this device in
+        refusal = await tryPictures(tx, { secret, childId, pictures: body.pictures, now: clock() });
+        if (refusal) return undefined; // the try stays counted
+      }
       return findAccount(tx, child.id);
     });
-    if (!started) throw refuse('link_unknown');
+    if (!started) throw refusal ?? refuse('link_unknown');
     return started;
   });
 }

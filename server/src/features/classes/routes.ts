@@ -24,6 +24,7 @@ import {
 import { lockGrownUp } from '#server/store/users.ts';
 import { cardCalls } from './card-routes.ts';
 import { doorCalls } from './door-routes.ts';
+import { pictureCalls } from './picture-routes.ts';
 import { rosterCalls } from './roster-routes.ts';
 import { teacherCalls } from './teacher-routes.ts';
 
@@ -44,6 +45,7 @@ export function classes(app: FastifyInstance, services: Services) {
 
   cardCalls(app, services);
   doorCalls(app, services);
+  pictureCalls(app, services);
   teacherCalls(app, services);
   rosterCalls(app, services);
 

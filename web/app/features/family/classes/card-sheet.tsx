@@ -2,6 +2,7 @@ import type { Card } from '@readling/contract';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { PictureDrawing } from '../door/picture-drawing.tsx';
 import { Face } from '../faces/face.tsx';
 import styles from './card-sheet.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -12,6 +13,7 @@ type Props = { cards: readonly Card[]; className: string; onBack: () => void };
 /** The cards to print and cut out, ten on a page of A4 or Letter. Their codes are in this page alone, and gone with it. */
 export default function CardSheet({ cards, className, onBack }: Props) {
   const t = useTranslations('classes.cards');
+  const door = useTranslations('door');
   const url = `${location.origin}/card`;
   return (
     <>
@@ -23,7 +25,7 @@ export default function CardSheet({ cards, className, onBack }: Props) {
         <Button onClick={onBack}>{t('back')}</Button>
       </div>
       <ul className={styles['sheet']}>
-        {cards.map(({ id, name, face, code }) => (
+        {cards.map(({ id, name, face, code, pictures }) => (
           <li key={id} className={styles['card']}>
             <QrCode text={`${url}#${code}`} label={t('qr', { name })} className={styles['qr']} />
             <div className={styles['words']}>
@@ -33,7 +35,20 @@ export default function CardSheet({ cards, className, onBack }: Props) {
                   <bdi>{name}</bdi>
                 </strong>
               </div>
-              <bdi className={styles['small']}>{className}</bdi>
+              <div className={styles['class']}>
+                <bdi className={styles['small']}>{className}</bdi>
+                {pictures.length > 0 && (
+                  <span
+                    className={styles['pictures']}
+                    role="img"
+                    aria-label={pictures.map((picture) => door(`pictures.${picture}`)).join(', ')}
+                  >
+                    {pictures.map((picture) => (
+                      <PictureDrawing key={picture} name={picture} size={26} />
+                    ))}
+                  </span>
+                )}
+              </div>
               <span className={styles['code']} dir="ltr">
                 {code.replace(/(.{4})(?=.)/g, '$1 ')}
               </span>

@@ -18,6 +18,7 @@ import { DeleteChild } from '../delete-child.tsx';
 import { Face } from '../faces/face.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
+import { ChildPictures } from './child-pictures.tsx';
 import own from './classes.module.css';
 import { MoveChild } from './move-child.tsx';
 
@@ -110,6 +111,7 @@ function Change({ classId, child, onCards, onClose }: Props & { onClose: () => v
           {t('delete', { name })}
         </Button>
       </ChildForm>
+      <ChildPictures child={child} />
       <MoveChild child={child} classId={classId} />
       {error !== null && <Notice kind="problem">{text(error)}</Notice>}
       <DeleteChild child={child} open={asksToDelete} onClose={() => setAsking(false)} />

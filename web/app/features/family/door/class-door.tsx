@@ -7,6 +7,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
@@ -45,7 +46,11 @@ export function ClassDoor({ learnerId, id }: { learnerId: string; id: string }) 
     { mutationFn: async () => take(await call(api.shutDoor, { class: id, devices: false })) },
     queryClient,
   );
-  const error = query.error ?? open.error ?? shut.error;
+  const ask = useMutation(
+    { mutationFn: async (pictures: boolean) => take(await call(api.saveDoor, { class: id, pictures })) },
+    queryClient,
+  );
+  const error = ask.error ?? query.error ?? open.error ?? shut.error;
   const door = query.data?.open;
   return (
     <div className={styles['page']}>
@@ -62,6 +67,16 @@ export function ClassDoor({ learnerId, id }: { learnerId: string; id: string }) 
         <>
           <p role="status">{t('classes.door.isShut')}</p>
           <p>{t('classes.door.text')}</p>
+          <Card className={family['card']}>
+            <p>{t('classes.door.picturesText')}</p>
+            <Button
+              aria-pressed={query.data.pictures}
+              pending={ask.isPending}
+              onClick={() => ask.mutate(!query.data?.pictures)}
+            >
+              {t('classes.door.pictures')}
+            </Button>
+          </Card>
         </>
       )}
       {query.data && (

@@ -1,7 +1,7 @@
-import { api } from '@readling/contract';
+import { api, type DoorFace, type PictureName } from '@readling/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { RefusalError } from '#web/api/errors.ts';
@@ -14,6 +14,7 @@ import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { FaceButton } from '../faces/face-button.tsx';
 import styles from '../family.module.css';
+import { Pictures } from './pictures.tsx';
 
 /** Of its own: the shared one is emptied when it turns out that nobody is signed in, while this page shows the faces. */
 const doorClient = createQueryClient();
@@ -45,8 +46,8 @@ export function DoorFaces({ onCard, onOut }: Props) {
   }, [isOut]);
   const start = useMutation(
     {
-      mutationFn: async (key: string) => {
-        const { csrf_token } = await call(api.useFace, { key });
+      mutationFn: async (pressed: { key: string; pictures?: PictureName[] }) => {
+        const { csrf_token } = await call(api.useFace, pressed);
         await beginSession(csrf_token);
         await router.invalidate(); // the cookie of the language is the child's now
         await router.navigate({ to: '/index' });
@@ -55,7 +56,21 @@ export function DoorFaces({ onCard, onOut }: Props) {
     },
     doorClient,
   );
+  const [child, setChild] = useState<DoorFace | null>(null);
   const isGrownUp = session.state === 'signed-in' && session.role !== 'child' && session.role !== 'guest';
+  if (child && data?.pictures)
+    return (
+      <Pictures
+        child={child}
+        pending={start.isPending}
+        problem={start.error === null ? undefined : text(start.error)}
+        onThree={(pictures) => start.mutate({ key: child.key, pictures })}
+        onBack={() => {
+          start.reset();
+          setChild(null);
+        }}
+      />
+    );
   return (
     <div className={styles['page']}>
       <h1>{t('door.who')}</h1>
@@ -79,9 +94,12 @@ export function DoorFaces({ onCard, onOut }: Props) {
                 <FaceButton
                   name={name}
                   face={face}
-                  busy={start.isPending && start.variables === key}
+                  busy={start.isPending && start.variables.key === key}
                   onPress={() => {
-                    if (!start.isPending) start.mutate(key);
+                    if (start.isPending) return;
+                    start.reset();
+                    if (data.pictures) setChild({ key, name, face });
+                    else start.mutate({ key });
                   }}
                 />
               </li>
