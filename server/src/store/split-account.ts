@@ -24,6 +24,7 @@ export const rowsOfGrownUp = [
 /** What stays with the child; and the sessions, which end. */
 export const rowsOfChild = [
   'cards',
+  'child_pictures',
   'class_children',
   'level_changes',
   'level_offers',

@@ -84,3 +84,13 @@ export function processesIn(folder: string): string[] {
   };
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksThere(name));
 }
+
+/** Ends the processes that work in a folder. One may end by itself meanwhile. */
+export function killProcessesIn(folder: string): void {
+  for (const pid of processesIn(folder))
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+}

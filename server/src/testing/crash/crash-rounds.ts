@@ -13,7 +13,7 @@ import { readPostmasterFile } from '#server/services/postmaster-file.ts';
 import { Guest, type Whereabouts } from '../guest.ts';
 import { type RunningServer, runServer } from '../run-server.ts';
 import { type AnswerStream, answerStream } from './answer-stream.ts';
-import { audit, processesIn } from './audit.ts';
+import { audit, killProcessesIn, processesIn } from './audit.ts';
 
 const victims = ['server', 'server and database', 'database'] as const;
 type Options = { rounds: number; guests?: number; report?: (line: string) => void };
@@ -90,7 +90,7 @@ export async function crashRounds(options: Options) {
     return result;
   } finally {
     house.server?.child.kill('SIGKILL');
-    for (const pid of processesIn(dataDir)) process.kill(Number(pid), 'SIGKILL');
+    killProcessesIn(dataDir);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }

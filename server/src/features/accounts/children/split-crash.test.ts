@@ -6,7 +6,7 @@ import { api } from '@readling/contract';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { runningDatabase } from '#server/services/embedded-postgres.ts';
-import { processesIn } from '#server/testing/crash/audit.ts';
+import { killProcessesIn } from '#server/testing/crash/audit.ts';
 import { Guest } from '#server/testing/guest.ts';
 import { type RunningServer, runServer } from '#server/testing/run-server.ts';
 
@@ -27,7 +27,7 @@ async function aHouse() {
   };
   onTestFinished(async () => {
     await kill();
-    for (const pid of processesIn(dataDir)) process.kill(Number(pid), 'SIGKILL');
+    killProcessesIn(dataDir);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
   await start();
