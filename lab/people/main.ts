@@ -1,7 +1,8 @@
 /**
  * `npm run bench:people`: a school with `--lines` children brings them in class by class, and a class signs in by cards from
- * one address. An account with 300 readings is split into a parent and a child. The limits of rates are on. It fails when a
- * child is missing or doubled, or a reading was written; a whole school also when it is slow.
+ * one address. An account with 300 readings is split into a parent and a child. A class of forty, each with 500 answers, has
+ * its report. The limits of rates are on. It fails when a child is missing or doubled, or a reading was written; a whole
+ * school also when it is slow.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { api, classLimits } from '@readling/contract';
 import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
 import { quantile } from '../chat/waiting-polls.ts';
 import { openSite } from '../scale/site.ts';
+import { reportClass } from './class-report.ts';
 import { aTeacher, expectOk, listOf, timed } from './school.ts';
 import { splitReader } from './split-reader.ts';
 
@@ -28,7 +30,14 @@ if (!(cards >= 1 && cards <= (sizes[0] ?? 0)) || sizes.length > classLimits.clas
   );
 
 /** Milliseconds for a school of 5,000 children, and for the slowest sign-in but one in twenty. A small run says nothing about them. */
-const bars = { preview: 2000, apply: 5000, again: 3000, signInP95: 1000, split: 200 } as const;
+const bars = {
+  preview: 2000,
+  apply: 5000,
+  again: 3000,
+  signInP95: 1000,
+  split: 200,
+  reportP95: 150,
+} as const;
 
 async function measure(url: string) {
   const site = await openSite(url, 0, { limitRates: true });
@@ -67,6 +76,7 @@ async function measure(url: string) {
     ),
   );
   const split = await splitReader(site);
+  const report = await reportClass(site);
   await site.close();
   return {
     preview: preview.ms,
@@ -79,6 +89,8 @@ async function measure(url: string) {
     split: split.ms,
     ofItPassword: split.passwordMs,
     untouched: split.untouched,
+    reportP95: quantile(report.ms, 0.95),
+    reported: report.isWhole,
     counts: [preview.result, apply.result, again.result],
     letIn: signIns.filter(({ result }) => result).length,
     memoryMb,
@@ -98,6 +110,7 @@ try {
   if (found.counts.join() !== [lines, lines, 0].join()) missed.push('counts');
   if (found.letIn !== cards) missed.push('letIn');
   if (!found.untouched) missed.push('untouched');
+  if (!found.reported) missed.push('reported');
   console.log(`Missed: ${missed.join(', ') || 'none'}`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
