@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -17,8 +18,6 @@ import { useBoard } from './use-board.ts';
 const mostRows = 5;
 const states = ['reading', 'done', 'resting', 'absent'] as const;
 
-/** isolated: a name in another script must not turn the words around it */
-const isolated = (name: string) => `\u2068${name}\u2069`;
 /** A row is put aside until the child needs something else. */
 const rowOf = ({ child, why, since }: Needy) => `${child} ${why} ${since}`;
 

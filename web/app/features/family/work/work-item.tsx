@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { localDay, noonOf } from '#web/i18n/local-day.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -39,9 +40,8 @@ export function WorkItem({ whose, work }: { whose: Whose; work: SetWork }) {
     },
     queryClient,
   );
-  // isolated: a name in another script must not turn the words around it
   const names = (state: SetWork['children'][number]['state']) =>
-    format.list(children.filter((each) => each.state === state).map(({ name }) => `\u2068${name}\u2069`));
+    format.list(children.filter((each) => each.state === state).map(({ name }) => isolated(name)));
   const name = title ?? t('placement');
   return (
     <li>

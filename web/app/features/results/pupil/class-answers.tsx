@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useLearnerId } from '#web/api/session.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import written from '../report/written-answers.module.css';
@@ -37,7 +38,7 @@ export function ClassAnswers({ id }: { id: string }) {
 function Answer({ of }: { of: AnswerToJudge }) {
   const t = useTranslations('pupil.queue');
   const { child, reading, name, set, question, attempt, answer, evidence, why, count } = of;
-  const by = `\u2068${name}\u2069`; // isolated: a name in another script must not turn the words around it
+  const by = isolated(name);
   return (
     <>
       <p className={written['question']}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useLearnerId } from '#web/api/session.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -50,7 +51,7 @@ function Page({ report: { name, days, children } }: { report: Report }) {
   return (
     <>
       <header className={styles['head']}>
-        <h1>{t('title', { name: `\u2068${name}\u2069` })}</h1>
+        <h1>{t('title', { name: isolated(name) })}</h1>
         <p>{t('until', { days, day: format.dateTime(now, { dateStyle: 'long' }) })}</p>
         <Button className={styles['screen']} onClick={() => window.print()}>
           {print}
@@ -96,8 +97,8 @@ function Rows({ of }: { of: readonly Child[] }) {
                 {child.last_read && format.dateTime(new Date(child.last_read), { dateStyle: 'medium' })}
               </td>
               {child.strands.map(({ strand, range }) => (
-                <td key={strand} data-word={wordOf(child, strand)}>
-                  {report(`words.${wordOf(child, strand)}`)}{' '}
+                <td key={strand} data-word={wordOfRange(range)}>
+                  {report(`words.${wordOfRange(range)}`)}{' '}
                   {range && (
                     <small>
                       <bdi>{`${percent(range.low)}–${percent(range.high)}`}</bdi>
@@ -130,7 +131,7 @@ function Groups({ of }: { of: readonly Child[] }) {
           <div key={strand}>
             <dt>{report(strandNames[strand])}</dt>
             <dd>
-              <p>{format.list(names.map(({ name }) => `\u2068${name}\u2069`))}</p>
+              <p>{format.list(names.map(({ name }) => isolated(name)))}</p>
               <p className={styles['note']}>{t(`practise.${strand}`)}</p>
             </dd>
           </div>

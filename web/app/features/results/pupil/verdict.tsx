@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -12,9 +13,6 @@ import styles from './pupil.module.css';
 export type Reading = { child: string; reading: string };
 type Shown = Pick<ShownTry, 'answer' | 'attempt' | 'review' | 'others' | 'counts'>;
 type Props = { of: Reading; set: string; question: number; shown: Shown };
-
-/** isolated: a name or an answer in another script must not turn the words around it */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /**
  * Was a written answer right? What a grown-up says stands beside the marker's verdict, and can be taken back. Other children

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useForm } from '#web/form/use-form.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { localDay } from '#web/i18n/local-day.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { retryImport } from '#web/retry/retry-import.ts';
@@ -132,7 +133,7 @@ function ListForm({ classId, initial, kind, onText, onLists, onSeen }: FormProps
       {open.data && 'fault' in open.data && (
         <Notice kind="problem">
           {t(`fromFile.faults.${open.data.fault}`, {
-            missing: open.data.fault === 'incomplete' ? `\u2068${open.data.missing}\u2069` : '',
+            missing: open.data.fault === 'incomplete' ? isolated(open.data.missing) : '',
           })}
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -42,10 +43,9 @@ function Roster({ classId, roster }: { classId: string; roster: AddedRoster }) {
   const notify = useNotify();
   const { id, added_at, goes, stays } = roster;
   const when = format.dateTime(new Date(added_at), { dateStyle: 'medium', timeStyle: 'short' });
-  // isolated: a name in another script must not turn the words around it
   const named = (names: readonly string[]) => ({
     count: String(names.length),
-    names: format.list(names.map((name) => `\u2068${name}\u2069`)),
+    names: format.list(names.map((name) => isolated(name))),
   });
   return (
     <li className={own['roster']}>
