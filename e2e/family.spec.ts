@@ -259,3 +259,32 @@ test('what was read in the demo is the child’s when a parent registers for chi
   await page.getByRole('link', { name: 'How Ali is doing' }).click();
   await expect(page.getByRole('row', { name: /Dot the Duck/ })).toBeVisible();
 });
+
+test('a parent reads what is stored about a child and who looked, and another look of the day adds nothing', async ({
+  page,
+}) => {
+  await becomeLearner(page, 'Rosa');
+  await visit(page, '/family');
+  await addChild(page, 'Mina', 'Owl');
+  const toRecord = page.getByRole('link', { name: 'What is stored, and who looked' });
+  await toRecord.click();
+  await expect(page.getByRole('heading', { name: 'What is stored about Mina' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(
+    page.getByRole('row', { name: /^First name, drawn face, language and level 1 / }),
+  ).toBeVisible();
+  await expect(page.getByText('1 parent at home')).toBeVisible();
+  await expect(page.getByText('Nobody has looked yet.')).toBeVisible();
+  await expectAccessible(page);
+  for (const _ of ['once', 'again']) {
+    await page.getByRole('link', { name: 'All stories and answers of' }).click();
+    await expect(page.getByRole('heading', { name: 'Right at the first try' })).toBeVisible();
+    await page.getByRole('link', { name: 'All children' }).click();
+    await toRecord.click();
+    await expect(page.getByText(/You: the results$/)).toBeVisible();
+    await expect(page.getByText(/the results/)).toHaveCount(1);
+  }
+  await expect(
+    page.getByRole('row', { name: /^Looks of grown-ups at this child 1 13 months$/ }),
+  ).toBeVisible();
+});

@@ -167,6 +167,21 @@ create table cards (
   constraint cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table child_looks (
+  user_id uuid not null,
+  looked_on date default ((now() AT TIME ZONE 'utc'::text))::date not null,
+  by_id uuid not null,
+  what text not null,
+  seat text not null,
+  constraint child_looks_pkey PRIMARY KEY (user_id, looked_on, by_id, what),
+  constraint child_looks_seat_check CHECK (seat = ANY (ARRAY['parent'::text, 'teacher'::text])),
+  constraint child_looks_what_check CHECK (what = ANY (ARRAY['results'::text, 'answers'::text, 'download'::text])),
+  constraint child_looks_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint child_looks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX child_looks_by ON child_looks (by_id);
+CREATE INDEX child_looks_day ON child_looks (looked_on);
+
 create table child_pictures (
   user_id uuid not null,
   deal integer default 0 not null,

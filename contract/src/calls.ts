@@ -50,6 +50,7 @@ export { classDoor, doorFaces, enterDoor, openDoor, saveDoor, shutDoor, useFace 
 export {
   addChild,
   childData,
+  childRecord,
   deleteChild,
   getChild,
   listChildren,

@@ -113,6 +113,44 @@ export const childData = endpoint({
   reply: z.record(z.string(), z.unknown()),
 });
 
+export const recordKinds = [
+  ...(['account', 'classes', 'cards', 'pictures', 'work', 'devices', 'stories', 'answers'] as const),
+  ...(['appeals', 'reviews', 'tests', 'levels', 'messages', 'looks'] as const),
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** A grown-up looked at a child. `day`: YYYY-MM-DD, UTC. `seat`: what the grown-up was to the child on that day. */
+const look = z.object({
+  day: z.string(),
+  what: z.enum(['results', 'answers', 'download']),
+  seat: z.enum(['parent', 'teacher']),
+  is_you: z.boolean(),
+});
+export type Look = z.output<typeof look>;
+
+/** What is stored about a child, in kinds that its grown-up understands; who may look at it, and who did. */
+export const childRecord = endpoint({
+  method: 'GET',
+  path: '/api/child_record',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  query: z.object({ child: z.uuid() }),
+  reply: z.object({
+    /** ISO 8601 */
+    since: z.string(),
+    /** rows of each kind; those of which nothing is stored are left out */
+    stored: z.array(z.object({ kind: z.enum(recordKinds), count: z.int() })),
+    /** the parents of its home */
+    parents: z.int(),
+    /** its classes, by name. `name`: null for a teacher who does not teach it */
+    classes: z.array(z.object({ id: z.uuid(), name: z.nullable(z.string()), teachers: z.int() })),
+    /** the newest ones, newest first */
+    looks: z.array(look),
+  }),
+});
+export type ChildRecord = z.output<typeof childRecord.reply>;
+
 /**
  * For an account that a child read with: the child gets its readings, and the grown-up a new account with the same email and
  * password. The session of this browser is the grown-up's then, and every other one has ended.

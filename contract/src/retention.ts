@@ -3,3 +3,9 @@ export const unusedMonths = 24;
 
 /** How long a receipt of a deletion is kept, and for how long no backup brings the deleted back. */
 export const receiptMonths = 24;
+
+/** How long it is kept which grown-up looked at a child. */
+export const lookMonths = 13;
+
+/** After how many days the server deletes data. `chats`: after the last word; `setWork`: after its last day. */
+export const retentionDays = { unverified: 30, mails: 7, chats: 30, waitlist: 30, setWork: 30 } as const;

@@ -20,6 +20,8 @@ const groups: ((mine: string) => string)[] = [
     `update refresh_tokens set expires_at = ${longAgo} where session_id in (select id from sessions where user_id ${mine})`,
   (mine) =>
     `insert into set_work (user_id, id, kind, until, set_at) select id, id, 'placement', ${longAgo}, ${longAgo} from users where id ${mine}`,
+  (mine) =>
+    `insert into child_looks (user_id, looked_on, by_id, what, seat) select id, ${longAgo}, id, 'results', 'parent' from users where id ${mine}`,
   (mine) => `update email_verifications set created_at = ${longAgo} where user_id ${mine}`,
   (mine) => `update password_resets set created_at = ${longAgo} where user_id ${mine}`,
   (mine) => `update mails set created_at = ${longAgo} where user_id ${mine}`,

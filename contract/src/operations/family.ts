@@ -43,6 +43,13 @@ export const childData: Operation = {
   rate: { max: 30, seconds: 60 },
 };
 
+export const childRecord: Operation = {
+  summary:
+    'What is stored about an own child: how many rows of each kind, who may look at it, and which grown-up looked on which day.',
+  refusals: ['not_found'],
+  rate: { max: 60, seconds: 60 },
+};
+
 export const splitAccount: Operation = {
   summary:
     'Make a child of an account that a child read with: all it read stays with the child. The grown-up gets a new account in the same home, with the email, the password and everything else of theirs. Needs the password. Other devices are signed out. A repeat with the same `requestId` changes nothing more.',

@@ -1,7 +1,9 @@
+import type { Look } from '@readling/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import type { Who } from '#server/http/session/who.ts';
 import type { Db } from '#server/services/services.ts';
+import { saveLook } from '#server/store/child-looks.ts';
 import { findStanding, type Standing } from '#server/store/families.ts';
 import type { LearnerId } from '#server/store/learner-id.ts';
 import { type ChildCall, childCalls, type Relation } from './table.ts';
@@ -10,6 +12,14 @@ const holds: Record<Relation, (standing: Standing) => boolean> = {
   parent: ({ isParent }) => isParent,
   child: ({ isSibling }) => isSibling,
   teacher: ({ isTeacher }) => isTeacher,
+};
+
+/** The calls whose replies show what a child did. That somebody made one is stored, for the other grown-ups to see. */
+const looks: Partial<Record<ChildCall, Look['what']>> = {
+  childOverview: 'results',
+  readingResults: 'results',
+  childReading: 'answers',
+  childData: 'download',
 };
 
 export type Asked = { db: Db; who: Who; request: FastifyRequest };
@@ -27,6 +37,9 @@ export async function checkChild(
   const relations: readonly Relation[] = childCalls[call];
   if (!standing || !relations.some((relation) => holds[relation](standing))) throw refuse('not_found');
   request.server.logSecurity(request, 'child_call', { child });
+  const what: Look['what'] | undefined = looks[call];
+  if (what)
+    await saveLook(db, { child, by: who.userId, what, seat: standing.isParent ? 'parent' : 'teacher' });
   return child as LearnerId;
 }
 

@@ -17,6 +17,7 @@ export const childCalls = {
   saveChild: ['parent', 'teacher'],
   deleteChild: ['parent', 'teacher'],
   childData: ['parent', 'teacher'],
+  childRecord: ['parent', 'teacher'],
   dashboard: ['parent', 'teacher'],
   dashboardWeeks: ['parent', 'teacher'],
   readingResults: ['parent', 'teacher'],

@@ -20,6 +20,7 @@ const notYet: Record<string, string> = {
   'chat_messages: chat_messages_answered is unique without user_id': 'as conversations',
   'chat_messages: chat_messages_asked is unique without user_id': 'as conversations',
   'chat_messages: a foreign key begins with conversation_id': 'as conversations',
+  'child_looks: a foreign key begins with by_id': 'a grown-up looked at a child',
   'reviews: a foreign key begins with by_id': 'a grown-up judges the answer of a child',
   'cards: cards_code_hash_key is unique without user_id': 'a card is looked up before the learner is known',
   'class_teachers: class_teachers_owner is unique without user_id': 'a class has one owner',

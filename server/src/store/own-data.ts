@@ -24,6 +24,7 @@ export const ownConditions = {
   class_invitations: 'user_id = any($1)',
   class_doors: 'class_id in (select class_id from class_teachers where user_id = any($1))',
   child_pictures: 'user_id = any($1)',
+  child_looks: 'user_id = any($1)',
   cards: 'user_id = any($1)',
   set_work: 'user_id = any($1)',
   sessions: 'user_id = any($1)',
@@ -52,6 +53,7 @@ export const ownConditions = {
   recorded_sentences: 'recording_id in (select id from recordings where user_id = any($1))',
   waitlist: 'email in (select email from users where id = any($1) and verified_at is not null)',
 } as const;
+export type OwnTable = keyof typeof ownConditions;
 
 /**
  * Left out: what gives access to the account (hashes, tokens, keys, and the links in mails), and the seed of

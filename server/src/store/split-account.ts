@@ -24,6 +24,7 @@ export const rowsOfGrownUp = [
 /** What stays with the child; and the sessions, which end. */
 export const rowsOfChild = [
   'cards',
+  'child_looks',
   'child_pictures',
   'class_children',
   'level_changes',
@@ -65,5 +66,6 @@ export async function splitRows(db: Db, account: Account, child: Child, grownUpI
       sql`${sql.ref(table)} as (update ${sql.table(table)} set user_id = ${grownUpId} where user_id = ${child.id})`,
   );
   await sql`with ${sql.join(moved)} select`.execute(db); // one statement, so one way to the database
-  await db.updateTable('reviews').set({ by_id: grownUpId }).where('by_id', '=', child.id).execute();
+  for (const table of ['reviews', 'child_looks'] as const)
+    await db.updateTable(table).set({ by_id: grownUpId }).where('by_id', '=', child.id).execute();
 }

@@ -60,6 +60,14 @@ export interface ChatMessages {
   text: string;
 }
 
+export interface ChildLooks {
+  by_id: string;
+  looked_on: Generated<string>;
+  seat: "parent" | "teacher";
+  user_id: string;
+  what: "results" | "answers" | "download";
+}
+
 export interface ChildPictures {
   deal: Generated<number>;
   user_id: string;
@@ -433,6 +441,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps;
   cards: Cards;
   chat_messages: ChatMessages;
+  child_looks: ChildLooks;
   child_pictures: ChildPictures;
   class_children: ClassChildren;
   class_doors: ClassDoors;

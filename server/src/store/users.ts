@@ -171,3 +171,7 @@ export const lockLearner = async (db: Db, id: string): Promise<boolean> =>
 /** As `lockLearner`. Returns false for a child too: the account may have been split a moment ago. */
 export const lockGrownUp = async (db: Db, id: string): Promise<boolean> =>
   (await lockUser(db, id).where('role', '!=', sql.lit<Role>('child')).executeTakeFirst()) !== undefined;
+
+/** Returns since when somebody is here; undefined when nobody has this id. */
+export const findSince = async (db: Db, id: string): Promise<Date | undefined> =>
+  (await db.selectFrom('users').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at;

@@ -70,6 +70,14 @@ async function addSchool(db: Kysely<Schema>, user_id: string, moment: Date) {
   await db.insertInto('class_doors').values(door).execute();
   const tries = { user_id, deal: 1, wrong: 3, wrong_at: moment };
   await db.insertInto('child_pictures').values(tries).execute();
+  const look = {
+    user_id,
+    looked_on: '2026-01-05',
+    by_id: user_id,
+    what: 'answers',
+    seat: 'teacher',
+  } as const;
+  await db.insertInto('child_looks').values(look).execute();
   const work = {
     user_id,
     class_id,

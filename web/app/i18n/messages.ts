@@ -14,7 +14,7 @@ type Glob = Record<string, () => Promise<unknown>>;
 
 // The browser carries a list of all these files, so areas that are often needed together share one.
 const accountPages = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=accounts,profile,recordings,waitlist,family,classes,lesson,pupil,work,card,door',
+  query: '?area=accounts,profile,recordings,waitlist,family,classes,lesson,pupil,record,work,card,door',
   import: 'default',
 }) as Glob;
 const story = import.meta.glob('../../../content/languages/*/interface.json', {
@@ -58,6 +58,7 @@ const areas = {
   card: accountPages,
   door: accountPages,
   pupil: accountPages,
+  record: accountPages,
   reading: story,
   aidsbutton: story,
   aids: aidsPanel,

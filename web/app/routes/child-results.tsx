@@ -1,16 +1,27 @@
 import { ChildDashboard } from '#web/features/dashboard/child-dashboard.tsx';
 import { ChildPage } from '#web/features/family/child-page.tsx';
+import { ChildRecord } from '#web/features/family/record/child-record.tsx';
 import { WorkSection } from '#web/features/family/work/work-section.tsx';
 import { ChildReport } from '#web/features/results/child-report.tsx';
 import { PupilOverview } from '#web/features/results/pupil/pupil-overview.tsx';
 import { PupilReading } from '#web/features/results/pupil/pupil-reading.tsx';
 
-type Props = { child: string; story: string | undefined; reading: string | undefined };
+type Props = {
+  child: string;
+  story: string | undefined;
+  reading: string | undefined;
+  view: 'record' | undefined;
+};
 
-/** The results of one child; with `reading` every try of one reading, with `story` the results of one passage. */
-export const ChildResults = ({ child, story, reading }: Props) => (
-  <ChildPage id={child} story={reading ?? story}>
-    {({ name }) => {
+/**
+ * The results of one child; with `reading` every try of one reading, with `story` the results of one passage; with
+ * `view=record` what is stored.
+ */
+export const ChildResults = ({ child, story, reading, view }: Props) => (
+  <ChildPage id={child} story={reading ?? story} view={view}>
+    {(shown) => {
+      const { name } = shown;
+      if (view === 'record') return <ChildRecord child={shown} />;
       if (reading !== undefined) return <PupilReading key={reading} child={child} id={reading} />;
       if (story !== undefined) return <ChildReport key={story} child={child} name={name} passageId={story} />;
       return (

@@ -17,21 +17,29 @@ const ChildResults = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/family')({
-  validateSearch: z.object({ child: searchText, story: searchText, reading: searchText }),
+  validateSearch: z.object({
+    child: searchText,
+    story: searchText,
+    reading: searchText,
+    view: z.catch(z.optional(z.enum(['record'])), undefined),
+  }),
   loaderDeps: ({ search }) => ({ isOne: search.child !== undefined }),
   loader: ({ context, deps }) =>
     withMessages(
       context.language,
       'family',
-      ...(deps.isOne ? (['dashboard', 'report', 'pupil', 'work'] as const) : []),
+      ...(deps.isOne ? (['dashboard', 'report', 'pupil', 'record', 'work'] as const) : []),
     ),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.family.title),
   component: Family,
 });
 
-/** The children; with `child` the results of one, with `story` those of one passage, with `reading` every try. */
+/**
+ * The children; with `child` the results of one, with `story` those of one passage, with `reading` every try, with `view`
+ * what is stored about it.
+ */
 function Family() {
-  const { child, story, reading } = Route.useSearch();
+  const { child, story, reading, view } = Route.useSearch();
   const isKnown = useSession().state !== 'unknown';
   const loading = <LoadingScene label={useTranslations('family')('loading')} />;
   if (child === undefined) return <FamilyPage />;
@@ -39,7 +47,7 @@ function Family() {
   if (!isKnown) return loading;
   return (
     <Suspense fallback={loading}>
-      <ChildResults key={child} child={child} story={story} reading={reading} />
+      <ChildResults key={child} child={child} story={story} reading={reading} view={view} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
-import { limits, receiptMonths } from '@readling/contract';
+import { limits, lookMonths, receiptMonths, retentionDays } from '@readling/contract';
 import { daysOfMonths } from '#server/day-ms.ts';
 import type { Services } from '#server/services/services.ts';
+import { deleteLooksBefore } from '#server/store/child-looks.ts';
 import { deleteConversations, deleteEmptyConversations } from '#server/store/conversations.ts';
 import { deleteReceiptsBefore, forgetDeletedBefore } from '#server/store/deletions.ts';
 import { deleteVerifications } from '#server/store/email-verifications.ts';
@@ -23,17 +24,13 @@ import type { Step } from './run-steps.ts';
  * family that creates an account after the demo still finds them.
  */
 const daysStored = {
+  ...retentionDays,
   guests: 1,
-  unverified: 30,
-  mails: 7,
   links: 30,
   resets: 7,
   failures: 1,
-  chats: 30,
   emptyChats: 1,
-  unconfirmedWaitlist: 30,
   mailCounts: 30,
-  setWork: 30,
 } as const;
 
 /** The steps that delete what is older than that. */
@@ -56,10 +53,11 @@ export function oldDataSteps({ db, clock, mail }: Pick<Services, 'db' | 'clock' 
     before('conversations', deleteConversations, ago(daysStored.chats)),
     before('empty conversations', deleteEmptyConversations, ago(daysStored.emptyChats)),
     before('login failures', deleteOldFailures, ago(daysStored.failures)),
-    before('waitlist', deleteUnconfirmed, ago(daysStored.unconfirmedWaitlist)),
+    before('waitlist', deleteUnconfirmed, ago(daysStored.waitlist)),
     before('mail counts', deleteMailCounts, ago(daysStored.mailCounts)),
     before('set-up codes', deleteSetupCodes, ago(setupCodeDays)),
     before('set work', deleteWorkBefore, ago(daysStored.setWork)),
+    before('looks', deleteLooksBefore, ago(daysOfMonths(lookMonths))),
     before('receipts', deleteReceiptsBefore, ago(daysOfMonths(receiptMonths))),
     before('deleted people', forgetDeletedBefore, ago(daysOfMonths(receiptMonths))),
     before('rate counts', deleteRateCounts, now),

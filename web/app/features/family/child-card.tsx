@@ -1,11 +1,8 @@
 import { api, type Child } from '@readling/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { downloadFile } from '#web/storage/download-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -14,6 +11,7 @@ import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { ChildForm } from './child-form.tsx';
 import { DeleteChild } from './delete-child.tsx';
+import { DownloadChild } from './download-child.tsx';
 import { Face } from './faces/face.tsx';
 import styles from './family.module.css';
 import { reloadFamily } from './family-queries.ts';
@@ -28,16 +26,6 @@ export function ChildCard({ child }: { child: Child }) {
   const start = useStartChild();
   const [open, setOpen] = useState<'form' | 'delete' | null>(null);
   const { id, name, last_read } = child;
-  const download = useMutation(
-    {
-      mutationFn: async () => {
-        const data = JSON.stringify(await call(api.childData, { child: id }), null, 2);
-        downloadFile('readling-child.json', new Blob([data], { type: 'application/json' }));
-      },
-    },
-    queryClient,
-  );
-  const error = start.error ?? download.error;
   return (
     <Card as="li" className={styles['card']}>
       <div className={styles['child']}>
@@ -53,7 +41,7 @@ export function ChildCard({ child }: { child: Child }) {
           </p>
         </div>
       </div>
-      {error !== null && <Notice kind="problem">{text(error)}</Notice>}
+      {start.error !== null && <Notice kind="problem">{text(start.error)}</Notice>}
       {open === 'form' ? (
         <ChildForm
           initial={child}
@@ -83,13 +71,10 @@ export function ChildCard({ child }: { child: Child }) {
           <Button icon={<Icon name="person" />} onClick={() => setOpen('form')}>
             {t('change', { name })}
           </Button>
-          <Button
-            icon={<Icon name="download" />}
-            pending={download.isPending}
-            onClick={() => download.mutate()}
-          >
-            {t('download', { name })}
-          </Button>
+          <DownloadChild child={child} />
+          <LinkButton to="/family" search={{ child: id, view: 'record' }} icon={<Icon name="lock" />}>
+            {t('stored')}
+          </LinkButton>
           <Button icon={<Icon name="bin" />} onClick={() => setOpen('delete')}>
             {t('delete', { name })}
           </Button>

@@ -21,6 +21,8 @@ type Props = {
   id: string;
   /** the passage or reading whose results are shown; undefined: those of all */
   story: string | undefined;
+  /** `record`: what is stored about the child */
+  view: 'record' | undefined;
   children: (child: Child) => ReactNode;
 };
 
@@ -45,7 +47,7 @@ export function ChildPage(props: Props) {
   );
 }
 
-function OfGrownUp({ learnerId, id, story, children }: Props & { learnerId: string }) {
+function OfGrownUp({ learnerId, id, story, view, children }: Props & { learnerId: string }) {
   const t = useTranslations('family');
   const text = useErrorText();
   const query = useQuery(childQuery(learnerId, id), queryClient);
@@ -64,7 +66,7 @@ function OfGrownUp({ learnerId, id, story, children }: Props & { learnerId: stri
             {t('results.back')}
           </LinkButton>
         )}
-        {child && story !== undefined && (
+        {child && (story !== undefined || view === 'record') && (
           <LinkButton to="/family" search={{ child: id }} kind="bare" icon={<Icon name="back" />}>
             {t('results.all', { name: child.name })}
           </LinkButton>
@@ -82,7 +84,7 @@ function OfGrownUp({ learnerId, id, story, children }: Props & { learnerId: stri
       )}
       {child && (
         <>
-          <Name child={child} story={story} />
+          <Name child={child} story={story} view={view} />
           {children(child)}
         </>
       )}
@@ -91,12 +93,16 @@ function OfGrownUp({ learnerId, id, story, children }: Props & { learnerId: stri
 }
 
 /** Whose results these are. */
-function Name({ child, story }: { child: Child; story: string | undefined }) {
+function Name({ child, story, view }: { child: Child } & Pick<Props, 'story' | 'view'>) {
   const t = useTranslations('family.results');
+  const record = useTranslations('record');
+  const name = child.name;
   return (
     <header className={styles['child']}>
       <Face name={child.face} size={72} />
-      <h1>{t(story === undefined ? 'title' : 'story', { name: child.name })}</h1>
+      <h1>
+        {view === 'record' ? record('title', { name }) : t(story === undefined ? 'title' : 'story', { name })}
+      </h1>
     </header>
   );
 }

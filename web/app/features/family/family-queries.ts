@@ -16,6 +16,12 @@ export const childQuery = (learnerId: string, child: string) =>
     queryFn: ({ signal }) => call(api.getChild, { child }, { signal }),
   });
 
+export const childRecordQuery = (learnerId: string | null | undefined, child: string) =>
+  queryOptions({
+    queryKey: ['family', learnerId, 'record', child],
+    queryFn: ({ signal }) => call(api.childRecord, { child }, { signal }),
+  });
+
 export const readersQuery = (learnerId: string) =>
   queryOptions({
     queryKey: ['family', learnerId, 'readers'],

@@ -23,6 +23,7 @@ import { collectOwnData } from '#server/store/own-data.ts';
 import { lockGrownUp } from '#server/store/users.ts';
 import { type AccountDeps, reauthenticateAccount } from '../password/reauthenticate.ts';
 import { nameOf } from './child-name.ts';
+import { childRecord } from './child-record.ts';
 import { deleteWithReceipt } from './delete-child.ts';
 import { deleteClassCall } from './delete-class.ts';
 import { splitAccountCall } from './split-account.ts';
@@ -93,6 +94,11 @@ export function childCalls(app: FastifyInstance, deps: AccountDeps) {
     reply.header('content-disposition', 'attachment; filename="readling-child-data.json"');
     app.logSecurity(request, 'data_exported', { account: id });
     return collectOwnData(db, id);
+  });
+
+  serve(app, api.childRecord, async ({ query: { child }, who, request }) => {
+    const id = await checkChild({ db, who, request }, 'childRecord', child);
+    return childRecord(db, id, who.userId);
   });
 
   startChildCall(app, services);

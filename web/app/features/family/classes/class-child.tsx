@@ -7,14 +7,15 @@ import { call } from '#web/api/call.ts';
 import { newId } from '#web/api/new-id.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { downloadFile } from '#web/storage/download-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { ChildForm } from '../child-form.tsx';
 import { DeleteChild } from '../delete-child.tsx';
+import { DownloadChild } from '../download-child.tsx';
 import { Face } from '../faces/face.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
@@ -74,16 +75,6 @@ function Change({ classId, child, onCards, onClose }: Props & { onClose: () => v
     { mutationFn: async () => onCards((await call(api.makeCard, { child: id, requestId })).cards) },
     queryClient,
   );
-  const download = useMutation(
-    {
-      mutationFn: async () => {
-        const data = JSON.stringify(await call(api.childData, { child: id }), null, 2);
-        downloadFile('readling-child.json', new Blob([data], { type: 'application/json' }));
-      },
-    },
-    queryClient,
-  );
-  const error = newCard.error ?? download.error;
   return (
     <div className={own['change']}>
       <ChildForm
@@ -100,20 +91,17 @@ function Change({ classId, child, onCards, onClose }: Props & { onClose: () => v
         <Button pending={newCard.isPending} onClick={() => newCard.mutate()}>
           {classes('cards.one', { name })}
         </Button>
-        <Button
-          icon={<Icon name="download" />}
-          pending={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('download', { name })}
-        </Button>
+        <DownloadChild child={child} />
+        <LinkButton to="/family" search={{ child: id, view: 'record' }} icon={<Icon name="lock" />}>
+          {t('stored')}
+        </LinkButton>
         <Button icon={<Icon name="bin" />} onClick={() => setAsking(true)}>
           {t('delete', { name })}
         </Button>
       </ChildForm>
       <ChildPictures child={child} />
       <MoveChild child={child} classId={classId} />
-      {error !== null && <Notice kind="problem">{text(error)}</Notice>}
+      {newCard.error !== null && <Notice kind="problem">{text(newCard.error)}</Notice>}
       <DeleteChild child={child} open={asksToDelete} onClose={() => setAsking(false)} />
     </div>
   );

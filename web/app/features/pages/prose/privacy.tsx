@@ -1,4 +1,4 @@
-import { limits, receiptMonths, unusedMonths } from '@readling/contract';
+import { limits, lookMonths, receiptMonths, retentionDays, unusedMonths } from '@readling/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSite } from '#web/site.ts';
@@ -7,9 +7,6 @@ import { Cookies } from './cookies.tsx';
 import { OtherParties } from './others.tsx';
 import styles from './prose.module.css';
 import { ProsePage, Section } from './prose-page.tsx';
-
-/** After how many days the server deletes data. */
-const retentionDays = { unverified: 30, mails: 7, chat: 30, waitlist: 30 };
 
 export function Privacy() {
   const t = useTranslations('privacy');
@@ -65,10 +62,11 @@ function StoredData({ elsewhere }: { elsewhere: boolean }) {
     ['guest', t('guestLong', { hours: limits.demoHours, grace: 24 })],
     ['waitlist', t('waitlistLong', { days: retentionDays.waitlist })],
     ['mails', t('mailsLong', { days: retentionDays.mails })],
-    ['chat', t('chatLong', { days: retentionDays.chat })],
+    ['chat', t('chatLong', { days: retentionDays.chats })],
     ['guesses', t('guessesLong')],
     ['mailCounts', t('mailsLong', { days: retentionDays.waitlist })],
     ['visits', t('visitsLong')],
+    ['looks', t('receiptsLong', { months: String(lookMonths) })],
     ['receipts', t('receiptsLong', { months: String(receiptMonths) })],
   ] as const;
   return (
