@@ -109,7 +109,7 @@ for (const code of journeyLanguages) {
     const others = page.getByRole('region', { name: t('privacy.othersTitle') });
     await expect(others.getByRole('paragraph')).toHaveText([t('privacy.nobody')]);
     await expect(page.getByText(t('privacy.introPlain'))).toBeVisible();
-    await expect(page.getByRole('rowheader')).toHaveCount(24);
+    await expect(page.getByRole('rowheader')).toHaveCount(25);
   });
 }
 

@@ -174,7 +174,7 @@ create table child_looks (
   what text not null,
   seat text not null,
   constraint child_looks_pkey PRIMARY KEY (user_id, looked_on, by_id, what),
-  constraint child_looks_seat_check CHECK (seat = ANY (ARRAY['parent'::text, 'teacher'::text])),
+  constraint child_looks_seat_check CHECK (seat = ANY (ARRAY['parent'::text, 'teacher'::text, 'guardian'::text])),
   constraint child_looks_what_check CHECK (what = ANY (ARRAY['results'::text, 'answers'::text, 'download'::text])),
   constraint child_looks_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint child_looks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -288,6 +288,21 @@ create table email_verifications (
 CREATE INDEX email_verifications_created ON email_verifications (created_at);
 CREATE INDEX email_verifications_user ON email_verifications (user_id);
 
+create table guardians (
+  user_id uuid not null,
+  guardian_id uuid not null,
+  name text not null,
+  notice_version text not null,
+  notice_language text not null,
+  asked_at timestamp with time zone not null,
+  since timestamp with time zone,
+  constraint guardians_pkey PRIMARY KEY (user_id, guardian_id),
+  constraint guardians_guardian_id_fkey FOREIGN KEY (guardian_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint guardians_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX guardians_asked ON guardians (asked_at) WHERE since IS NULL;
+CREATE INDEX guardians_guardian ON guardians (guardian_id);
+
 create table identities (
   issuer text not null,
   subject text not null,
@@ -297,6 +312,17 @@ create table identities (
   constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX identities_user ON identities (user_id);
+
+create table letters (
+  user_id uuid not null,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint letters_pkey PRIMARY KEY (user_id),
+  constraint letters_code_hash_key UNIQUE (code_hash),
+  constraint letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX letters_made ON letters (made_at);
 
 create table level_changes (
   user_id uuid not null,

@@ -60,6 +60,14 @@ export {
   startChild,
 } from './family.ts';
 export { checkSetupCode, setUp } from './first-start.ts';
+export {
+  answerGuardian,
+  askToLook,
+  classGuardians,
+  endGuardian,
+  guardedChildren,
+  makeLetters,
+} from './guardians.ts';
 export { handInAnswer } from './hand-in.ts';
 export { serverHealth } from './health.ts';
 export { classBoard, endHelpRequest, helpRequest, saveHelpRequest } from './lesson.ts';

@@ -7,6 +7,10 @@ export const classLimits = {
   coTeachers: 10,
   /** days for which an invitation works */
   invitationDays: 7,
+  /** days for which a letter to parents works */
+  letterDays: 60,
+  /** of the name that a parent gives to the teacher */
+  guardianNameLength: 60,
   /** minutes for which an opened door lets devices in */
   doorMinutes: 15,
   doorCodeLength: 7,

@@ -51,8 +51,12 @@ export const getChild = endpoint({
   query: z.object({ child: z.uuid() }),
   reply: z.object({
     child,
-    /** the class in which the caller teaches it; null for a parent */
+    /** the class in which the caller teaches it; null for a parent and a guardian */
     class: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+    /** whether the caller is a guardian, who looks and changes nothing */
+    looks_only: z.boolean(),
+    /** for a teacher: the names of the guardians, who see this page too */
+    guardians: z.array(z.string()),
   }),
 });
 
@@ -115,7 +119,7 @@ export const childData = endpoint({
 
 export const recordKinds = [
   ...(['account', 'classes', 'cards', 'pictures', 'work', 'devices', 'stories', 'answers'] as const),
-  ...(['appeals', 'reviews', 'tests', 'levels', 'messages', 'looks'] as const),
+  ...(['appeals', 'reviews', 'tests', 'levels', 'messages', 'letters', 'guardians', 'looks'] as const),
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -123,7 +127,7 @@ export type RecordKind = (typeof recordKinds)[number];
 const look = z.object({
   day: z.string(),
   what: z.enum(['results', 'answers', 'download']),
-  seat: z.enum(['parent', 'teacher']),
+  seat: z.enum(['parent', 'teacher', 'guardian']),
   is_you: z.boolean(),
 });
 export type Look = z.output<typeof look>;
@@ -143,6 +147,8 @@ export const childRecord = endpoint({
     stored: z.array(z.object({ kind: z.enum(recordKinds), count: z.int() })),
     /** the parents of its home */
     parents: z.int(),
+    /** those whom a teacher lets look */
+    guardians: z.int(),
     /** its classes, by name. `name`: null for a teacher who does not teach it */
     classes: z.array(z.object({ id: z.uuid(), name: z.nullable(z.string()), teachers: z.int() })),
     /** the newest ones, newest first */

@@ -1,3 +1,5 @@
+import { classLimits } from './class-limits.ts';
+
 /** An account that nobody used for so long is deleted, after a mail. */
 export const unusedMonths = 24;
 
@@ -7,5 +9,16 @@ export const receiptMonths = 24;
 /** How long it is kept which grown-up looked at a child. */
 export const lookMonths = 13;
 
-/** After how many days the server deletes data. `chats`: after the last word; `setWork`: after its last day. */
-export const retentionDays = { unverified: 30, mails: 7, chats: 30, waitlist: 30, setWork: 30 } as const;
+/**
+ * After how many days the server deletes data. `chats`: after the last word; `setWork`: after its last day; `letters`: 30
+ * days after they work no more; `asksToLook`: those that no teacher answers.
+ */
+export const retentionDays = {
+  unverified: 30,
+  mails: 7,
+  chats: 30,
+  waitlist: 30,
+  setWork: 30,
+  letters: classLimits.letterDays + 30,
+  asksToLook: classLimits.letterDays,
+} as const;

@@ -22,6 +22,10 @@ const groups: ((mine: string) => string)[] = [
     `insert into set_work (user_id, id, kind, until, set_at) select id, id, 'placement', ${longAgo}, ${longAgo} from users where id ${mine}`,
   (mine) =>
     `insert into child_looks (user_id, looked_on, by_id, what, seat) select id, ${longAgo}, id, 'results', 'parent' from users where id ${mine}`,
+  (mine) =>
+    `insert into letters (user_id, code_hash, made_at) select id, sha256(convert_to(id::text, 'utf8')), ${longAgo} from users where id ${mine}`,
+  (mine) =>
+    `insert into guardians (user_id, guardian_id, name, notice_version, notice_language, asked_at) select id, id, '', '', 'en', ${longAgo} from users where id ${mine}`,
   (mine) => `update email_verifications set created_at = ${longAgo} where user_id ${mine}`,
   (mine) => `update password_resets set created_at = ${longAgo} where user_id ${mine}`,
   (mine) => `update mails set created_at = ${longAgo} where user_id ${mine}`,

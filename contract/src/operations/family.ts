@@ -13,7 +13,7 @@ export const listChildren: Operation = {
 };
 
 export const getChild: Operation = {
-  summary: 'One child of the own home, or of an own class.',
+  summary: 'One child of the own home, of an own class, or at whom the caller may look.',
   refusals: ['not_found'],
   rate: { max: 240, seconds: 60 },
 };

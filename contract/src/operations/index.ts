@@ -14,6 +14,7 @@ import * as dictionary from './dictionary.ts';
 import * as doors from './doors.ts';
 import * as family from './family.ts';
 import * as firstStart from './first-start.ts';
+import * as guardians from './guardians.ts';
 import * as health from './health.ts';
 import * as lesson from './lesson.ts';
 import * as library from './library.ts';
@@ -49,6 +50,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...doors,
   ...family,
   ...firstStart,
+  ...guardians,
   ...health,
   ...lesson,
   ...library,

@@ -24,6 +24,8 @@ export const fields: Record<string, Field> = {
   class: field('row', unknownId),
   teacher: field('row', unknownId),
   roster: field('row', unknownId),
+  guardian: field('row', unknownId),
+  version: field('words', '2026-11-27'),
   to: field('row', unknownId),
   reading: field('row', unknownId),
   children: field('row', unknownId),

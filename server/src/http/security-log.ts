@@ -34,6 +34,9 @@ type SecurityEvent =
   | 'child_call'
   | 'class_call'
   | 'device_let_in'
+  | 'guardian_asked'
+  | 'guardian_added'
+  | 'guardian_removed'
   | 'refused';
 
 /** Ids and codes only. `account`: the account concerned, where it is not the caller's. */

@@ -12,6 +12,7 @@ const holds: Record<Relation, (standing: Standing) => boolean> = {
   parent: ({ isParent }) => isParent,
   child: ({ isSibling }) => isSibling,
   teacher: ({ isTeacher }) => isTeacher,
+  guardian: ({ isGuardian }) => isGuardian,
 };
 
 /** The calls whose replies show what a child did. That somebody made one is stored, for the other grown-ups to see. */
@@ -21,6 +22,11 @@ const looks: Partial<Record<ChildCall, Look['what']>> = {
   childReading: 'answers',
   childData: 'download',
 };
+
+function seatOf({ isParent, isTeacher }: Standing): Look['seat'] {
+  if (isParent) return 'parent';
+  return isTeacher ? 'teacher' : 'guardian';
+}
 
 export type Asked = { db: Db; who: Who; request: FastifyRequest };
 
@@ -38,8 +44,7 @@ export async function checkChild(
   if (!standing || !relations.some((relation) => holds[relation](standing))) throw refuse('not_found');
   request.server.logSecurity(request, 'child_call', { child });
   const what: Look['what'] | undefined = looks[call];
-  if (what)
-    await saveLook(db, { child, by: who.userId, what, seat: standing.isParent ? 'parent' : 'teacher' });
+  if (what) await saveLook(db, { child, by: who.userId, what, seat: seatOf(standing) });
   return child as LearnerId;
 }
 

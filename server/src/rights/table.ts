@@ -2,13 +2,16 @@
 import type { api } from '@readling/contract';
 import type { ClassRelation } from '#server/store/class-teachers.ts';
 
-/** What somebody is to a child: `child` is the child itself or another one of its home; `teacher` teaches a class of it. */
-export type Relation = 'parent' | 'child' | 'teacher';
+/**
+ * What somebody is to a child: `child` is the child itself or another one of its home; `teacher` teaches a class of it;
+ * `guardian` may look at a child of a class, because a teacher of it said yes.
+ */
+export type Relation = 'parent' | 'child' | 'teacher' | 'guardian';
 
 /** Every call that names a child, and who may make it for which child. */
 export const childCalls = {
   startChild: ['parent', 'child'],
-  getChild: ['parent', 'teacher'],
+  getChild: ['parent', 'teacher', 'guardian'],
   makeCard: ['teacher'],
   moveChild: ['teacher'],
   childPictures: ['teacher'],
@@ -18,17 +21,19 @@ export const childCalls = {
   deleteChild: ['parent', 'teacher'],
   childData: ['parent', 'teacher'],
   childRecord: ['parent', 'teacher'],
-  dashboard: ['parent', 'teacher'],
-  dashboardWeeks: ['parent', 'teacher'],
-  readingResults: ['parent', 'teacher'],
-  childOverview: ['parent', 'teacher'],
-  childReading: ['parent', 'teacher'],
+  dashboard: ['parent', 'teacher', 'guardian'],
+  dashboardWeeks: ['parent', 'teacher', 'guardian'],
+  readingResults: ['parent', 'teacher', 'guardian'],
+  childOverview: ['parent', 'teacher', 'guardian'],
+  childReading: ['parent', 'teacher', 'guardian'],
   review: ['parent', 'teacher'],
   reviewSame: ['parent', 'teacher'],
   childWork: ['parent', 'teacher'],
   setChildWork: ['parent', 'teacher'],
   changeChildWork: ['parent', 'teacher'],
   endHelpRequest: ['teacher'],
+  answerGuardian: ['teacher'],
+  endGuardian: ['guardian'],
 } as const satisfies Partial<Record<keyof typeof api, readonly Relation[]>>;
 
 export type ChildCall = keyof typeof childCalls;
@@ -50,6 +55,8 @@ export const classCalls = {
   setClassWork: teachers,
   changeClassWork: teachers,
   makeCards: teachers,
+  makeLetters: teachers,
+  classGuardians: teachers,
   classDoor: teachers,
   openDoor: teachers,
   shutDoor: teachers,

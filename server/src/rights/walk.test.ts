@@ -6,6 +6,7 @@ import { collectOwnData } from '#server/store/own-data.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { addChild, aFamily, handOver } from '#server/testing/family.ts';
+import { addGuardian, askToLook, makeLetters } from '#server/testing/letters.ts';
 import { sampleInput, sampleQuery, shapeOf } from '#server/testing/sample.ts';
 import { addClass, addPupils, aSchool, joinClass } from '#server/testing/school.ts';
 import { type ChildCall, type ClassCall, childCalls, classCalls, type Relation } from './table.ts';
@@ -52,6 +53,11 @@ async function aTown() {
   const removed = await app.learner();
   await joinClass(school.teacher, school.class, removed);
   await school.teacher.call(api.removeTeacher, { class: school.class, teacher: removed.learnerId });
+  const [guardian, wasGuardian, asker] = [await app.learner(), await app.learner(), await app.learner()];
+  for (const grownUp of [guardian, wasGuardian])
+    await addGuardian(school.teacher, school.class, 'Lin', grownUp);
+  await wasGuardian.call(api.endGuardian, { child: school.pupil });
+  await askToLook(asker, (await makeLetters(school.teacher, school.class))['Lin'] ?? '');
   const callers: Record<string, Browser> = {
     visitor: app.visitor(),
     guest: await app.guest(),
@@ -65,6 +71,9 @@ async function aTown() {
     'other teacher': otherSchool.teacher,
     'co-teacher': coTeacher,
     'a co-teacher who was removed': removed,
+    guardian,
+    'a guardian no more': wasGuardian,
+    'who asked to look': asker,
     pupil: await app.sameAccount({ learnerId: school.pupil } as Browser),
   };
   const ids: Record<string, string> = {
@@ -99,6 +108,7 @@ const relations: Record<string, Record<string, Relation>> = {
   teacher: { 'a pupil': 'teacher', 'another pupil of the class': 'teacher' },
   'other teacher': { 'a foreign pupil': 'teacher' },
   'co-teacher': { 'a pupil': 'teacher', 'another pupil of the class': 'teacher' },
+  guardian: { 'a pupil': 'guardian' },
 };
 
 const ownClass: Record<string, { kind: string; relation: ClassRelation }> = {

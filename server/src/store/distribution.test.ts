@@ -22,6 +22,9 @@ const notYet: Record<string, string> = {
   'chat_messages: a foreign key begins with conversation_id': 'as conversations',
   'child_looks: a foreign key begins with by_id': 'a grown-up looked at a child',
   'reviews: a foreign key begins with by_id': 'a grown-up judges the answer of a child',
+  'letters: letters_code_hash_key is unique without user_id':
+    'a letter is looked up before its child is known',
+  'guardians: a foreign key begins with guardian_id': 'a grown-up looks at a child',
   'cards: cards_code_hash_key is unique without user_id': 'a card is looked up before the learner is known',
   'class_teachers: class_teachers_owner is unique without user_id': 'a class has one owner',
   'class_invitations: the key begins with class_id': 'a class has one invitation, whoever made it',

@@ -164,7 +164,7 @@ export const grownUpsOf = (db: Db, childId: string) =>
     .execute();
 
 /** `isSibling`: the child itself or another one of its home. A school has no siblings. */
-export type Standing = { isParent: boolean; isSibling: boolean; isTeacher: boolean };
+export type Standing = { isParent: boolean; isSibling: boolean; isTeacher: boolean; isGuardian: boolean };
 
 /** What somebody is to a child. Undefined when there is no child with this id. */
 export async function findStanding(db: Db, childId: string, whoId: string): Promise<Standing | undefined> {
@@ -193,6 +193,15 @@ export async function findStanding(db: Db, childId: string, whoId: string): Prom
           .whereRef('class_children.user_id', '=', 'child.id')
           .where('class_teachers.user_id', '=', whoId),
       ).as('is_teacher'),
+      // A child that has left its classes shows itself to no guardian.
+      exists(
+        selectFrom('guardians')
+          .innerJoin('class_children', 'class_children.user_id', 'guardians.user_id')
+          .select('guardian_id')
+          .whereRef('guardians.user_id', '=', 'child.id')
+          .where('guardian_id', '=', whoId)
+          .where('guardians.since', 'is not', null),
+      ).as('is_guardian'),
     ])
     .where('child.id', '=', childId)
     .where('child.role', '=', sql.lit('child'))
@@ -202,6 +211,7 @@ export async function findStanding(db: Db, childId: string, whoId: string): Prom
       isParent: Boolean(row.is_parent),
       isSibling: Boolean(row.is_sibling),
       isTeacher: Boolean(row.is_teacher),
+      isGuardian: Boolean(row.is_guardian),
     }
   );
 }

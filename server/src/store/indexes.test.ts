@@ -5,6 +5,8 @@ import type { Db } from '#server/services/services.ts';
 import { newDatabase } from '#server/testing/database.ts';
 import { deleteConversations, deleteEmptyConversations } from './conversations.ts';
 import { deleteVerifications } from './email-verifications.ts';
+import { deleteUnansweredAsks } from './guardians.ts';
+import { deleteLettersBefore } from './letters.ts';
 import { deleteOldFailures } from './login-failures.ts';
 import { deleteMailCounts } from './mail-counts.ts';
 import { deleteMailsBefore, deleteMailsOfUser, deleteMailsTo, findWaitingMails } from './mails.ts';
@@ -78,6 +80,8 @@ const statements: Record<string, (db: Db) => Promise<unknown>> = {
   'unconfirmed entries of the waitlist': (db) => deleteUnconfirmed(db, then, 10),
   'old counts of mails': (db) => deleteMailCounts(db, then, 10),
   'old counts of requests': (db) => deleteRateCounts(db, then, 10),
+  'old letters': (db) => deleteLettersBefore(db, then, 10),
+  'asks that nobody answered': (db) => deleteUnansweredAsks(db, then, 10),
   'waiting mails': (db) => findWaitingMails(db, null, 10),
   'mails of an account': (db) => deleteMailsOfUser(db, id),
   'mails to an email': (db) => deleteMailsTo(db, 'mina@example.org'),

@@ -26,6 +26,8 @@ export const ownConditions = {
   child_pictures: 'user_id = any($1)',
   child_looks: 'user_id = any($1)',
   cards: 'user_id = any($1)',
+  letters: 'user_id = any($1)',
+  guardians: 'user_id = any($1) or guardian_id = any($1)',
   set_work: 'user_id = any($1)',
   sessions: 'user_id = any($1)',
   refresh_tokens: 'session_id in (select id from sessions where user_id = any($1))',

@@ -11,5 +11,6 @@ test('of each table that points to a user it is settled who gets its rows when a
     join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey)
     where f.contype = 'f' and f.confrelid = 'users'::regclass`.execute(db);
   const settled = [...rowsOfGrownUp, ...rowsOfChild].map((table) => `${table}.user_id`);
-  expect(rows.map(({ at }) => at).sort()).toEqual([...settled, 'reviews.by_id', 'child_looks.by_id'].sort());
+  const others = ['reviews.by_id', 'child_looks.by_id', 'guardians.guardian_id'];
+  expect(rows.map(({ at }) => at).sort()).toEqual([...settled, ...others].sort());
 });

@@ -27,6 +27,8 @@ export const rowsOfChild = [
   'child_looks',
   'child_pictures',
   'class_children',
+  'guardians',
+  'letters',
   'level_changes',
   'level_offers',
   'placements',
@@ -68,4 +70,9 @@ export async function splitRows(db: Db, account: Account, child: Child, grownUpI
   await sql`with ${sql.join(moved)} select`.execute(db); // one statement, so one way to the database
   for (const table of ['reviews', 'child_looks'] as const)
     await db.updateTable(table).set({ by_id: grownUpId }).where('by_id', '=', child.id).execute();
+  await db
+    .updateTable('guardians')
+    .set({ guardian_id: grownUpId })
+    .where('guardian_id', '=', child.id)
+    .execute();
 }

@@ -63,7 +63,7 @@ export interface ChatMessages {
 export interface ChildLooks {
   by_id: string;
   looked_on: Generated<string>;
-  seat: "parent" | "teacher";
+  seat: "parent" | "teacher" | "guardian";
   user_id: string;
   what: "results" | "answers" | "download";
 }
@@ -154,10 +154,27 @@ export interface EmailVerifications {
   user_id: string;
 }
 
+export interface Guardians {
+  asked_at: Date;
+  guardian_id: string;
+  name: string;
+  notice_language: string;
+  notice_version: string;
+  since: Date | null;
+  user_id: string;
+}
+
 export interface Identities {
   created_at: Date;
   issuer: string;
   subject: string;
+  user_id: string;
+}
+
+export interface Letters {
+  code_hash: Buffer;
+  made_at: Date;
+  used_at: Date | null;
   user_id: string;
 }
 
@@ -452,7 +469,9 @@ export interface DB {
   deleted_people: DeletedPeople;
   deletions: Deletions;
   email_verifications: EmailVerifications;
+  guardians: Guardians;
   identities: Identities;
+  letters: Letters;
   level_changes: LevelChanges;
   level_offers: LevelOffers;
   login_failures: LoginFailures;

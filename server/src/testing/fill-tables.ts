@@ -94,6 +94,15 @@ async function addSchool(db: Kysely<Schema>, user_id: string, moment: Date) {
     .insertInto('cards')
     .values({ user_id, code_hash: random.bytes(32), made_at: moment })
     .execute();
+  await db
+    .insertInto('letters')
+    .values({ user_id, code_hash: random.bytes(32), made_at: moment, used_at: moment })
+    .execute();
+  const notice = { notice_version: '2026-11-27', notice_language: 'hi' };
+  await db
+    .insertInto('guardians')
+    .values({ user_id, guardian_id: user_id, name: hard, ...notice, asked_at: moment, since: moment })
+    .execute();
 }
 
 /** A home with one child, who reads on the device of its parent. */

@@ -27,6 +27,7 @@ const candidates = [
   'fox',
   'public-key',
   'placement',
+  '2026-11-27',
   'home',
   tomorrow,
   [],

@@ -14,7 +14,8 @@ type Glob = Record<string, () => Promise<unknown>>;
 
 // The browser carries a list of all these files, so areas that are often needed together share one.
 const accountPages = import.meta.glob('../../../content/languages/*/interface.json', {
-  query: '?area=accounts,profile,recordings,waitlist,family,classes,lesson,pupil,record,work,card,door',
+  query:
+    '?area=accounts,profile,recordings,waitlist,family,classes,lesson,pupil,record,work,card,door,letter,notice',
   import: 'default',
 }) as Glob;
 const story = import.meta.glob('../../../content/languages/*/interface.json', {
@@ -57,6 +58,8 @@ const areas = {
   work: accountPages,
   card: accountPages,
   door: accountPages,
+  letter: accountPages,
+  notice: accountPages,
   pupil: accountPages,
   record: accountPages,
   reading: story,

@@ -19,14 +19,15 @@ type Props = {
  */
 export const ChildResults = ({ child, story, reading, view }: Props) => (
   <ChildPage id={child} story={reading ?? story} view={view}>
-    {(shown) => {
+    {(shown, looksOnly) => {
       const { name } = shown;
-      if (view === 'record') return <ChildRecord child={shown} />;
-      if (reading !== undefined) return <PupilReading key={reading} child={child} id={reading} />;
+      if (view === 'record' && !looksOnly) return <ChildRecord child={shown} />;
+      if (reading !== undefined)
+        return <PupilReading key={reading} child={child} id={reading} looksOnly={looksOnly} />;
       if (story !== undefined) return <ChildReport key={story} child={child} name={name} passageId={story} />;
       return (
         <>
-          <WorkSection whose={{ child }} />
+          {!looksOnly && <WorkSection whose={{ child }} />}
           <PupilOverview child={child} />
           <ChildDashboard child={child} />
         </>

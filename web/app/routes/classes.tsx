@@ -27,7 +27,7 @@ export const Route = createFileRoute('/classes')({
       'classes',
       'family',
       'work',
-      ...(deps.isOne ? (['pupil', 'report', 'lesson', 'door'] as const) : []),
+      ...(deps.isOne ? (['pupil', 'report', 'lesson', 'door', 'letter'] as const) : []),
     ),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.classes.title),
   component: Classes,

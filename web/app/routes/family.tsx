@@ -28,6 +28,9 @@ export const Route = createFileRoute('/family')({
     withMessages(
       context.language,
       'family',
+      'classes',
+      'letter',
+      'notice',
       ...(deps.isOne ? (['dashboard', 'report', 'pupil', 'record', 'work'] as const) : []),
     ),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.family.title),

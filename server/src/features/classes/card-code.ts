@@ -34,6 +34,11 @@ export const doorCode = (secret: Uint8Array, classId: string, openUntil: Date) =
 
 export const hashDoorCode = (secret: Uint8Array, code: string) => hmac(secret, ['door code', code]);
 
+export const newLetterCode = (secret: Uint8Array, requestId: string, childId: string) =>
+  newCode(secret, ['letter', requestId, childId]);
+
+export const hashLetterCode = (secret: Uint8Array, code: string) => hmac(secret, ['letter code', code]);
+
 export const hashInvitationCode = (secret: Uint8Array, code: string) =>
   hmac(secret, ['invitation code', code]);
 

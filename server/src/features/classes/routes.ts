@@ -24,6 +24,8 @@ import {
 import { lockGrownUp } from '#server/store/users.ts';
 import { cardCalls } from './card-routes.ts';
 import { doorCalls } from './door-routes.ts';
+import { guardianCalls } from './guardian-routes.ts';
+import { letterCalls } from './letter-routes.ts';
 import { pictureCalls } from './picture-routes.ts';
 import { rosterCalls } from './roster-routes.ts';
 import { teacherCalls } from './teacher-routes.ts';
@@ -46,6 +48,8 @@ export function classes(app: FastifyInstance, services: Services) {
   cardCalls(app, services);
   doorCalls(app, services);
   pictureCalls(app, services);
+  letterCalls(app, services);
+  guardianCalls(app, services);
   teacherCalls(app, services);
   rosterCalls(app, services);
 

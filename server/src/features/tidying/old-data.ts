@@ -5,6 +5,8 @@ import { deleteLooksBefore } from '#server/store/child-looks.ts';
 import { deleteConversations, deleteEmptyConversations } from '#server/store/conversations.ts';
 import { deleteReceiptsBefore, forgetDeletedBefore } from '#server/store/deletions.ts';
 import { deleteVerifications } from '#server/store/email-verifications.ts';
+import { deleteUnansweredAsks } from '#server/store/guardians.ts';
+import { deleteLettersBefore } from '#server/store/letters.ts';
 import { deleteOldFailures } from '#server/store/login-failures.ts';
 import { deleteMailCounts } from '#server/store/mail-counts.ts';
 import { deleteMailsBefore } from '#server/store/mails.ts';
@@ -57,6 +59,8 @@ export function oldDataSteps({ db, clock, mail }: Pick<Services, 'db' | 'clock' 
     before('mail counts', deleteMailCounts, ago(daysStored.mailCounts)),
     before('set-up codes', deleteSetupCodes, ago(setupCodeDays)),
     before('set work', deleteWorkBefore, ago(daysStored.setWork)),
+    before('letters', deleteLettersBefore, ago(daysStored.letters)),
+    before('asks to look', deleteUnansweredAsks, ago(daysStored.asksToLook)),
     before('looks', deleteLooksBefore, ago(daysOfMonths(lookMonths))),
     before('receipts', deleteReceiptsBefore, ago(daysOfMonths(receiptMonths))),
     before('deleted people', forgetDeletedBefore, ago(daysOfMonths(receiptMonths))),

@@ -1,10 +1,11 @@
 import type { Child } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { RefusalError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/session.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
@@ -23,10 +24,11 @@ type Props = {
   story: string | undefined;
   /** `record`: what is stored about the child */
   view: 'record' | undefined;
-  children: (child: Child) => ReactNode;
+  /** `looksOnly`: for a guardian, who changes nothing */
+  children: (child: Child, looksOnly: boolean) => ReactNode;
 };
 
-/** The page on which a parent or a teacher sees how one child is doing. The server checks again who may see it. */
+/** The page on which a parent, a teacher or a guardian sees how one child is doing. The server checks again who may see it. */
 export function ChildPage(props: Props) {
   const t = useTranslations('family');
   const session = useSession();
@@ -49,9 +51,11 @@ export function ChildPage(props: Props) {
 
 function OfGrownUp({ learnerId, id, story, view, children }: Props & { learnerId: string }) {
   const t = useTranslations('family');
+  const letter = useTranslations('letter');
+  const format = useFormatter();
   const text = useErrorText();
   const query = useQuery(childQuery(learnerId, id), queryClient);
-  const { child, class: taught } = query.data ?? {};
+  const { child, class: taught, looks_only: looksOnly = true, guardians = [] } = query.data ?? {};
   const isUnknown =
     query.error instanceof RefusalError && ['not_found', 'bad_input'].includes(query.error.code);
   return (
@@ -85,7 +89,12 @@ function OfGrownUp({ learnerId, id, story, view, children }: Props & { learnerId
       {child && (
         <>
           <Name child={child} story={story} view={view} />
-          {children(child)}
+          {guardians.length > 0 && (
+            <p className={styles['screen']}>
+              {letter('maySee', { names: format.list(guardians.map(isolated)) })}
+            </p>
+          )}
+          {children(child, looksOnly)}
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { familyLimits } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
@@ -14,8 +14,8 @@ import styles from './family.module.css';
 import { childrenQuery } from './family-queries.ts';
 import { SplitAccount } from './split-account.tsx';
 
-/** The children of the home, a card each, and the form to add one. */
-export function Children({ learnerId }: { learnerId: string }) {
+/** The children of the home, a card each, `others` at whom the grown-up may look, and the form to add one. */
+export function Children({ learnerId, others }: { learnerId: string; others: ReactNode }) {
   const t = useTranslations('family');
   const text = useErrorText();
   const [splitting, setSplitting] = useState(false);
@@ -40,6 +40,7 @@ export function Children({ learnerId }: { learnerId: string }) {
           <ChildCard key={child.id} child={child} />
         ))}
       </ul>
+      {others}
       {children.length === 0 && split}
       {isFull && <p>{t('full', { count: String(familyLimits.children) })}</p>}
       {!isFull && !(canSplit && splitting) && <AddChild key={children.length} />}

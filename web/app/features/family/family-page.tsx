@@ -5,8 +5,12 @@ import { AccountFirst } from './account-first.tsx';
 import { Children } from './children.tsx';
 import styles from './family.module.css';
 import { ForGrownUps } from './for-grown-ups.tsx';
+import { AskToLook } from './letters/ask-to-look.tsx';
+import { GuardedChildren } from './letters/guarded-children.tsx';
+import { useLetterCode } from './letters/letter-code.ts';
+import { SignInFirst } from './letters/sign-in-first.tsx';
 
-/** The children of a home, for their parent to look after. */
+/** The children of a home, for their parent to look after, and children of a class at whom somebody may look. */
 export function FamilyPage() {
   const t = useTranslations('family');
   const session = useSession();
@@ -15,10 +19,24 @@ export function FamilyPage() {
     <div className={styles['page']}>
       {role === 'child' ? <ForGrownUps /> : <h1>{t('title')}</h1>}
       {session.state === 'unknown' && <LoadingScene label={t('loading')} />}
+      {session.state !== 'unknown' && (role === 'guest' || role === 'child') && <SignInFirst />}
       {session.state !== 'unknown' && role === 'guest' && <AccountFirst />}
       {session.state === 'signed-in' && (role === 'user' || role === 'admin') && (
-        <Children learnerId={session.id} />
+        <OfGrownUp learnerId={session.id} name={session.name} />
       )}
     </div>
+  );
+}
+
+/** A letter that somebody just opened comes first. */
+function OfGrownUp({ learnerId, name }: { learnerId: string; name: string }) {
+  const { code, forget } = useLetterCode();
+  const ask = <AskToLook key={code} code={code} name={name} onAsked={forget} />;
+  return (
+    <>
+      {code !== '' && ask}
+      <Children learnerId={learnerId} others={<GuardedChildren learnerId={learnerId} />} />
+      {code === '' && ask}
+    </>
   );
 }

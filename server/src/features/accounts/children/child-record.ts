@@ -2,6 +2,7 @@ import { type ChildRecord, type RecordKind, recordKinds } from '@readling/contra
 import { refuse } from '#server/http/refuse.ts';
 import type { Db } from '#server/services/services.ts';
 import { findLookers, findLooks } from '#server/store/child-looks.ts';
+import { guardianNames } from '#server/store/guardians.ts';
 import type { LearnerId } from '#server/store/learner-id.ts';
 import { countOwnRows, type OwnTable } from '#server/store/own-data.ts';
 import { findSince } from '#server/store/users.ts';
@@ -19,6 +20,8 @@ const kinds: Record<OwnTable, RecordKind | null> = {
   child_pictures: 'pictures',
   child_looks: 'looks',
   cards: 'cards',
+  letters: 'letters',
+  guardians: 'guardians',
   set_work: 'work',
   sessions: 'devices',
   refresh_tokens: null, // of a session
@@ -49,11 +52,12 @@ const kinds: Record<OwnTable, RecordKind | null> = {
 
 /** What `asker` is told of what is stored about a child. A parent reads the names of all classes, a teacher of the own ones. */
 export async function childRecord(db: Db, child: LearnerId, asker: LearnerId): Promise<ChildRecord> {
-  const [since, rows, lookers, looks] = await Promise.all([
+  const [since, rows, lookers, looks, guardians] = await Promise.all([
     findSince(db, child),
     countOwnRows(db, [child]),
     findLookers(db, child, asker),
     findLooks(db, child, asker),
+    guardianNames(db, child),
   ]);
   if (!since) throw refuse('not_found'); // deleted a moment ago
   const countOf = (kind: RecordKind) =>
@@ -62,6 +66,7 @@ export async function childRecord(db: Db, child: LearnerId, asker: LearnerId): P
     since: since.toISOString(),
     stored: recordKinds.map((kind) => ({ kind, count: countOf(kind) })).filter(({ count }) => count > 0),
     parents: lookers.parents,
+    guardians: guardians.length,
     classes: lookers.classes.map(({ id, name, teachers, isOwn }) => ({
       id,
       name: isOwn || lookers.isParent ? name : null,

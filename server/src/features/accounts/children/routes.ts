@@ -18,6 +18,7 @@ import {
   insertChild,
   insertHome,
 } from '#server/store/families.ts';
+import { guardianNames, isGuardianOf } from '#server/store/guardians.ts';
 import type { LearnerId } from '#server/store/learner-id.ts';
 import { collectOwnData } from '#server/store/own-data.ts';
 import { lockGrownUp } from '#server/store/users.ts';
@@ -71,7 +72,14 @@ export function childCalls(app: FastifyInstance, deps: AccountDeps) {
 
   serve(app, api.getChild, async ({ query: { child }, who, request }) => {
     const id = await checkChild({ db, who, request }, 'getChild', child);
-    return { child: await childOf(id), class: (await findClassOf(db, id, who.userId)) ?? null };
+    const taught = (await findClassOf(db, id, who.userId)) ?? null;
+    const looksOnly = taught === null && (await isGuardianOf(db, id, who.userId));
+    return {
+      child: await childOf(id),
+      class: taught,
+      looks_only: looksOnly,
+      guardians: taught ? await guardianNames(db, id) : [],
+    };
   });
 
   serve(app, api.saveChild, async ({ body: { child, name, face }, who, request }) => {

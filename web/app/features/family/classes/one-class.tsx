@@ -18,6 +18,7 @@ import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
+import type { ToPrint } from '../letters/parents.tsx';
 import { Cards } from './cards.tsx';
 import { ClassChild } from './class-child.tsx';
 import { ClassNameForm } from './class-name-form.tsx';
@@ -34,9 +35,16 @@ const WorkSection = lazy(async () => ({
 }));
 
 // What draws the codes is loaded for the cards alone.
+const LetterSheet = lazy(() => retryImport(() => import('../letters/letter-sheet.tsx')));
+const Asks = lazy(async () => ({
+  default: (await retryImport(() => import('../letters/asks.tsx'))).Asks,
+}));
+const Parents = lazy(async () => ({
+  default: (await retryImport(() => import('../letters/parents.tsx'))).Parents,
+}));
 const CardSheet = lazy(() => retryImport(() => import('./card-sheet.tsx')));
 
-/** One class: its children, their cards, the list by which more come in, and its name. `children`: what to look at now. */
+/** One class: its children, their cards and letters, the list by which more come in, and its name. `children`: what to look at now. */
 export function OneClass({
   learnerId,
   id,
@@ -50,6 +58,7 @@ export function OneClass({
   const text = useErrorText();
   const query = useQuery(classQuery(learnerId, id), queryClient);
   const [cards, setCards] = useState<readonly CardOfChild[] | null>(null);
+  const [toPrint, setToPrint] = useState<ToPrint | null>(null);
   const { error, data } = query;
   const isUnknown = error instanceof RefusalError && ['not_found', 'bad_input'].includes(error.code);
   return (
@@ -70,8 +79,16 @@ export function OneClass({
           <CardSheet cards={cards} className={data?.class.name ?? ''} onBack={() => setCards(null)} />
         </Suspense>
       )}
-      {data && !cards && (
+      {toPrint && (
+        <Suspense fallback={<LoadingScene label={t('family.loading')} />}>
+          <LetterSheet {...toPrint} className={data?.class.name ?? ''} onBack={() => setToPrint(null)} />
+        </Suspense>
+      )}
+      {data && !cards && !toPrint && (
         <>
+          <Suspense>
+            <Asks learnerId={learnerId} classId={id} />
+          </Suspense>
           {data.class.archived && <Notice live={false}>{t('classes.isArchived')}</Notice>}
           <p>
             {data.children.length === 0
@@ -108,6 +125,17 @@ export function OneClass({
           {!data.class.archived && <Roster schoolClass={data.class} />}
           {!data.class.archived && <Rosters learnerId={learnerId} classId={id} />}
           {!data.class.archived && data.children.length > 0 && <Cards classId={id} onCards={setCards} />}
+          {data.children.length > 0 && (
+            <Suspense>
+              <Parents
+                learnerId={learnerId}
+                classId={id}
+                pupils={data.children}
+                archived={data.class.archived}
+                onLetters={setToPrint}
+              />
+            </Suspense>
+          )}
           <Teachers learnerId={learnerId} schoolClass={data.class} />
           <Settings key={data.class.name} schoolClass={data.class} />
         </>

@@ -59,6 +59,7 @@ function Record({ child, record }: { child: Child; record: Stored }) {
         <h2 id="may">{t('may')}</h2>
         <ul>
           {record.parents > 0 && <li>{t('parents', { count: record.parents })}</li>}
+          {record.guardians > 0 && <li>{t('guardians', { count: record.guardians })}</li>}
           {record.classes.map(({ id, name: own, teachers }) => (
             <li key={id}>
               {own === null
@@ -110,6 +111,7 @@ function Until({ kind }: { kind: RecordKind }) {
   if (kind === 'devices') return t('untilVisit');
   if (kind === 'work') return t('untilDays', { days: retentionDays.setWork });
   if (kind === 'messages') return t('untilDays', { days: retentionDays.chats });
+  if (kind === 'letters') return t('untilDays', { days: retentionDays.letters });
   if (kind === 'looks') return t('untilMonths', { months: String(lookMonths) });
   return t('untilDeleted');
 }

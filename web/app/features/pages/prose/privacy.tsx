@@ -59,6 +59,7 @@ function StoredData({ elsewhere }: { elsewhere: boolean }) {
     ['choices', t('choicesLong')],
     ['recordings', t('recordingsLong')],
     ['children', t('childrenLong')],
+    ['guardians', t('guardiansLong', { days: String(retentionDays.letters) })],
     ['guest', t('guestLong', { hours: limits.demoHours, grace: 24 })],
     ['waitlist', t('waitlistLong', { days: retentionDays.waitlist })],
     ['mails', t('mailsLong', { days: retentionDays.mails })],

@@ -14,8 +14,8 @@ import { ReadingFacts } from './pupil-overview.tsx';
 import { readingQuery } from './pupil-queries.ts';
 import { TriedQuestions } from './tried-questions.tsx';
 
-/** One reading of a child: the text, and beside it every try. */
-export function PupilReading({ child, id }: { child: string; id: string }) {
+/** One reading of a child: the text, and beside it every try. `looksOnly`: nobody judges here. */
+export function PupilReading({ child, id, looksOnly }: { child: string; id: string; looksOnly: boolean }) {
   const t = useTranslations();
   const format = useFormatter();
   const text = useErrorText();
@@ -45,7 +45,7 @@ export function PupilReading({ child, id }: { child: string; id: string }) {
         <section key={part} className={styles['part']} aria-labelledby={`part-${part}`}>
           <h3 id={`part-${part}`}>{t('pupil.part', { number: format.number(part + 1) })}</h3>
           {blocks && <MarkedText blocks={blocks} questions={questions} />}
-          <TriedQuestions of={{ child, reading: id }} questions={questions} />
+          <TriedQuestions of={{ child, reading: id }} questions={questions} looksOnly={looksOnly} />
         </section>
       ))}
       {finished_at !== null && (

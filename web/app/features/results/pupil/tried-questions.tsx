@@ -6,8 +6,10 @@ import written from '../report/written-answers.module.css';
 import styles from './pupil.module.css';
 import { type Reading, Verdict } from './verdict.tsx';
 
+type Props = { of: Reading; questions: readonly TriedQuestion[]; looksOnly: boolean };
+
 /** The questions of a part, each with its tries in the words of the child. */
-export function TriedQuestions({ of, questions }: { of: Reading; questions: readonly TriedQuestion[] }) {
+export function TriedQuestions({ of, questions, looksOnly }: Props) {
   const t = useTranslations('report');
   const format = useFormatter();
   return (
@@ -21,7 +23,7 @@ export function TriedQuestions({ of, questions }: { of: Reading; questions: read
           <ol className={styles['tries']}>
             {tries.map((each) => (
               <Try key={each.attempt} shown={each}>
-                {isWritten && each.answer !== '' && (
+                {isWritten && !looksOnly && each.answer !== '' && (
                   <Verdict of={of} set={set} question={question} shown={each} />
                 )}
               </Try>

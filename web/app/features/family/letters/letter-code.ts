@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useUrlCode } from '#web/form/use-url-code.ts';
+import { deleteStored, readStored, writeStored } from '#web/storage/browser-storage.ts';
+
+/** The code of a letter, which this device remembers while its parent signs in or makes an account. */
+const key = 'readling.letter';
+const dayMs = 86_400_000;
+const stored = z.object({ code: z.string(), until: z.number() });
+
+function readCode() {
+  const found = readStored('localStorage', key, stored);
+  return found && found.until > Date.now() ? found.code : '';
+}
+
+/** The code of the URL, or the one of a day ago; empty when there is none, and when it was used. */
+export function useLetterCode() {
+  const ofUrl = useUrlCode();
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    if (ofUrl === '') return;
+    writeStored('localStorage', key, { code: ofUrl, until: Date.now() + dayMs });
+    setUsed(false);
+  }, [ofUrl]);
+  return {
+    code: isUsed ? '' : ofUrl || readCode(),
+    forget: () => {
+      deleteStored('localStorage', key);
+      setUsed(true);
+    },
+  };
+}
