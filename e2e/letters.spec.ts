@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { becomeLearner } from './account.ts';
+import { call } from './call.ts';
 import { answerByCalls, aTablet, codeOf, makeClass, startByCard } from './class-cards.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -75,13 +76,21 @@ test('a teacher prints a letter, a parent asks to look, and sees the results whe
   await startByCard(tablet, await codeOf(page, 'Mina'));
   await answerByCalls(tablet, stories.snowman, 'p1-inf', ['because it was cold']);
   await device.close();
+  await call(page, 'class_work_set', {
+    ...{ class: new URL(page.url()).searchParams.get('class'), requestId: crypto.randomUUID() },
+    ...{ kind: 'placement', note: 'Two minutes before supper', everyone: true, children: [] },
+    until: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+  });
 
   await visit(phone, '/family');
   await expect(phone.getByRole('heading', { name: 'Children of a class' })).toBeVisible();
   await expectAccessible(phone);
   await phone.getByRole('link', { name: /How \S*Mina\S* is doing/ }).click();
   await expect(phone.getByRole('heading', { name: 'Right at the first try' })).toBeVisible();
-  await expect(phone.getByText('To read until a day')).toHaveCount(0);
+  await expect(phone.getByRole('heading', { name: 'To read until a day' })).toBeVisible();
+  await expect(phone.getByText('Two minutes before supper')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Set something to read' })).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: /^(Withdraw|Another day)/ })).toHaveCount(0);
   await expectAccessible(phone);
   await phone.getByRole('link', { name: 'The Snowman in the Jar' }).first().click();
   await expect(phone.getByText('because it was cold', { exact: true })).toBeVisible();

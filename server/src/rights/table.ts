@@ -28,7 +28,7 @@ export const childCalls = {
   childReading: ['parent', 'teacher', 'guardian'],
   review: ['parent', 'teacher'],
   reviewSame: ['parent', 'teacher'],
-  childWork: ['parent', 'teacher'],
+  childWork: ['parent', 'teacher', 'guardian'],
   setChildWork: ['parent', 'teacher'],
   changeChildWork: ['parent', 'teacher'],
   endHelpRequest: ['teacher'],

@@ -27,7 +27,7 @@ export const ChildResults = ({ child, story, reading, view }: Props) => (
       if (story !== undefined) return <ChildReport key={story} child={child} name={name} passageId={story} />;
       return (
         <>
-          {!looksOnly && <WorkSection whose={{ child }} />}
+          <WorkSection whose={{ child }} looksOnly={looksOnly} />
           <PupilOverview child={child} />
           <ChildDashboard child={child} />
         </>

@@ -1,5 +1,6 @@
 import { api, classLimits } from '@readling/contract';
 import { expect, test } from 'vitest';
+import { countOwnRows } from '#server/store/own-data.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { addGuardian, askToLook, makeLetters, notice } from '#server/testing/letters.ts';
@@ -71,6 +72,7 @@ test('a guardian sees results, readings and tries, and changes nothing', async (
   const reading = overview.body.readings[0]?.id ?? '';
   const tries = await parent.call(api.childReading, undefined, { query: { child: pupil, reading } });
   expect(JSON.stringify(tries.body)).toContain('a bird');
+  expect((await parent.call(api.childWork, undefined, { query })).status).toBe(200);
   expect((await parent.call(api.dashboard, undefined, { query })).status).toBe(200);
   expect((await parent.call(api.dashboardWeeks, undefined, { query })).status).toBe(200);
   expect((await parent.call(api.readingResults, { taskUID: task_UID, child: pupil })).status).toBe(200);
@@ -80,6 +82,9 @@ test('a guardian sees results, readings and tries, and changes nothing', async (
     await parent.call(api.childData, undefined, { query }),
     await parent.call(api.startChild, { child: pupil }),
     await parent.call(api.makeCard, { child: pupil, requestId: crypto.randomUUID() }),
+    await parent.call(api.setChildWork, {
+      ...{ child: pupil, requestId: crypto.randomUUID(), kind: 'placement', until: '2099-01-01' },
+    }),
     await parent.call(api.childPictures, undefined, { query }),
     await parent.call(api.review, {
       ...{ child: pupil, reading, set: 'p1-inf', question: 0, attempt: 0, right: true },
@@ -242,6 +247,20 @@ test('a move to another class of the school keeps the guardian, and leaving the 
   await app.db.deleteFrom('class_children').where('user_id', '=', pupil).execute();
   expect((await see(parent, pupil)).status).toBe(404);
   expect((await looked(parent)).children).toEqual([]);
+});
+
+test('a list that is taken back takes the letters and the guardians of its children along', async () => {
+  const { app, teacher, class: id, pupil, otherPupil, parent } = await aClassWithLetters();
+  await addGuardian(teacher, id, 'Lin', parent);
+  const { body } = await teacher.call(api.listRosters, undefined, { query: { class: id } });
+  const [roster] = body.rosters;
+  expect(roster).toMatchObject({ goes: ['Lin', 'Sami'] });
+  const undone = await teacher.call(api.undoRoster, { class: id, roster: roster?.id ?? '' });
+  expect(undone.body.removed).toBe(2);
+  expect((await see(parent, pupil)).status).toBe(404);
+  const rows = await countOwnRows(app.db, [pupil, otherPupil]);
+  expect([rows['letters'], rows['guardians']]).toEqual([0, 0]);
+  expect(await looked(parent)).toEqual({ children: [], asked: [] });
 });
 
 test('a guardian who deletes the account leaves the child and its results as they were', async () => {

@@ -21,8 +21,10 @@ const states = [
   ['done', 'done'],
 ] as const;
 
+type Props = { whose: Whose; work: SetWork; looksOnly: boolean };
+
 /** One thing that is set: until when, how far each child is, and what can still be changed. */
-export function WorkItem({ whose, work }: { whose: Whose; work: SetWork }) {
+export function WorkItem({ whose, work, looksOnly }: Props) {
   const t = useTranslations('work');
   const format = useFormatter();
   const text = useErrorText();
@@ -65,7 +67,7 @@ export function WorkItem({ whose, work }: { whose: Whose; work: SetWork }) {
         ([state, key]) => names(state) !== '' && <p key={state}>{t(key, { names: names(state) })}</p>,
       )}
       {change.isError && <Notice kind="problem">{text(change.error)}</Notice>}
-      {newDay === null ? (
+      {looksOnly ? null : newDay === null ? (
         <div className={family['actions']}>
           <Button onClick={() => setNewDay(until)}>{t('changeDay', { title: name })}</Button>
           <Button pending={change.isPending} onClick={() => change.mutate({ withdraw: true })}>

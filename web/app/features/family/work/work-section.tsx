@@ -18,19 +18,22 @@ type Props = {
   /** of a class: who can be chosen */
   pupils?: readonly { id: string; name: string }[];
   closed?: boolean;
+  /** for a guardian, who sees what is set and changes nothing */
+  looksOnly?: boolean;
 };
 
 /** What is set for a class or a child, how far each is, and the form to set more. */
-export function WorkSection({ whose, pupils = [], closed = false }: Props) {
+export function WorkSection({ whose, pupils = [], closed = false, looksOnly = false }: Props) {
   const t = useTranslations('work');
   const ui = useTranslations('family');
   const text = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const query = useQuery(workQuery(useLearnerId() ?? '', whose, useLocale()), queryClient);
+  if (looksOnly && query.data?.work.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby="work">
       <h2 id="work">{t('title')}</h2>
-      <p>{t('lead')}</p>
+      {!looksOnly && <p>{t('lead')}</p>}
       {query.status === 'pending' && <LoadingScene label={ui('loading')} />}
       {query.status === 'error' && (
         <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>
@@ -38,11 +41,12 @@ export function WorkSection({ whose, pupils = [], closed = false }: Props) {
       {query.data && query.data.work.length > 0 && (
         <ul className={styles['list']}>
           {query.data.work.map((work) => (
-            <WorkItem key={work.id} whose={whose} work={work} />
+            <WorkItem key={work.id} whose={whose} work={work} looksOnly={looksOnly} />
           ))}
         </ul>
       )}
       {!closed &&
+        !looksOnly &&
         (isOpen ? (
           <WorkForm whose={whose} pupils={pupils} onClose={() => setOpen(false)} />
         ) : (
