@@ -18,6 +18,7 @@ import {
   passageMeasurements,
   testletMeasurements,
 } from './measurement-rows.ts';
+import { checkTalks } from './talks/check-talks.ts';
 import { toLine } from './validation-issue.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,9 +27,10 @@ const { values, positionals } = parseArgs({
 });
 const content = positionals[0] ?? fileURLToPath(new URL('../../content', import.meta.url));
 const { drafts, testlets, issues: libraryIssues } = checkLibrary(content);
-// A library of one's own may have passages without help articles.
+// A library of one's own may have passages without help articles and talks.
 const help = existsSync(join(content, 'help')) ? checkHelp(content) : { articles: 0, issues: [] };
-const issues = [...libraryIssues, ...help.issues, ...checkLanguages(content)];
+const talks = existsSync(join(content, 'talks')) ? checkTalks(content) : { talks: 0, issues: [] };
+const issues = [...libraryIssues, ...help.issues, ...talks.issues, ...checkLanguages(content)];
 if (values.figures)
   console.log(`${formatTable([...drafts.map(passageMeasurements), ...testlets.map(testletMeasurements)])}\n`);
 for (const issue of issues) console.log(toLine(issue));
@@ -37,6 +39,6 @@ console.log(longestOptionLine(drafts));
 const questions = drafts.reduce((sum, draft) => sum + draft.questions.length, 0);
 const items = testlets.reduce((sum, { testlet }) => sum + testlet.items.length, 0);
 const placement = testlets.length > 0 ? `; of the placement test ${testlets.length} and ${items}` : '';
-console.log(`${help.articles} help articles checked`);
+console.log(`${help.articles} help articles, ${talks.talks} talks checked`);
 console.log(`${drafts.length} passages, ${questions} questions checked${placement}`);
 if (issues.some((issue) => !issue.warning)) process.exitCode = 1;

@@ -144,6 +144,10 @@ export const rules = {
   'article-button-names': 'error',
   'article-translated': 'error',
   'article-question-unique': 'error',
+  // talks
+  'talk-file-name': 'error',
+  'talk-length': 'error',
+  'talk-translated': 'error',
 } as const satisfies Record<string, 'error' | 'libraryError' | 'warning'>;
 
 export type Rule = keyof typeof rules;

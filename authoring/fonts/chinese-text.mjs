@@ -8,6 +8,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 export function chineseText() {
   const passages = readdirSync(join(root, 'content/passages'));
   const articles = readdirSync(join(root, 'content/help/articles'));
+  const talks = readdirSync(join(root, 'content/talks'));
   const texts = [
     read('content/languages/zh/interface.json'),
     read('content/languages/zh/server.json'),
@@ -16,6 +17,7 @@ export function chineseText() {
     ...passages.map((name) => read(`content/passages/${name}/labels.json`)),
     ...passages.map((name) => read(`content/passages/${name}/glossary.json`)),
     ...articles.map((name) => read(`content/help/articles/${name}`)),
+    ...talks.map((name) => read(`content/talks/${name}`)),
     '中文',
   ];
   const chinese = texts.join('').match(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu) ?? [];

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { faces } from './family-limits.ts';
+import { level } from './library.ts';
+import { limits } from './limits.ts';
 import { block, span, strand } from './reading.ts';
 
 const ofChild = z.object({ child: z.uuid() });
@@ -127,6 +129,18 @@ export const classReport = endpoint({
         strands: z.array(strandRange),
       }),
     ),
+    /** children of similar levels who need practice in the same strand */
+    groups: z.array(
+      z.object({
+        strand,
+        /** where most of them read, for their talk */
+        level,
+        /** by name */
+        children: z.array(z.uuid()),
+        /** with many questions of the strand; `set`: they all have it to read until a day. Null: they have read all */
+        story: z.nullable(z.object({ passage_id: z.string(), title: z.string(), level, set: z.boolean() })),
+      }),
+    ),
   }),
 });
 export type ClassReport = z.output<typeof classReport.reply>;
@@ -142,3 +156,30 @@ export const classCsv = endpoint({
   reply: z.string(),
   media: 'text/csv; charset=utf-8',
 });
+
+/** What to do, and what to say to the children then. */
+const step = z.object({ do: z.string(), say: z.string() });
+
+/** A talk of five minutes about any story, in the asker's language. */
+export const talk = endpoint({
+  method: 'GET',
+  path: '/api/talk',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  query: z.object({
+    strand,
+    level: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.levels)),
+  }),
+  reply: z.object({
+    /** how a child may begin an answer; in English, as the stories are */
+    starter: z.string(),
+    /** the first question */
+    ask: z.string(),
+    steps: z.array(step),
+    /** what shows that it works */
+    listen: z.string(),
+    end: step,
+  }),
+});
+export type Talk = z.output<typeof talk.reply>;

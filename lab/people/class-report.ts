@@ -8,7 +8,10 @@ const children = 40;
 const readings = 25;
 const calls = 20;
 
-/** Returns the milliseconds of each report of a class of forty, and whether each child has the four strands in it. */
+/**
+ * Returns the milliseconds of each report of a class of forty, and whether each child has the four strands in it, and all are
+ * one group with a story.
+ */
 export async function reportClass(site: Site) {
   const teacher = await aTeacher(site, 'report@example.org');
   const asked = { requestId: crypto.randomUUID(), name: 'Report' };
@@ -28,6 +31,8 @@ export async function reportClass(site: Site) {
     const { ms: took, result } = await timed(report);
     ms.push(took);
     isWhole &&= result.children.length === children;
+    const [group] = result.groups;
+    isWhole &&= result.groups.length === 1 && group?.children.length === children && group.story !== null;
     isWhole &&= result.children.every(
       ({ stories, strands }) => stories === readings && strands.every(({ range }) => range),
     );

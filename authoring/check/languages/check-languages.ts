@@ -38,6 +38,7 @@ const coverageOf = (kind: string, values: (Json | undefined)[], language: Langua
 function coveragesOf(content: string, language: Language): Coverage[] {
   const help = join(content, 'help');
   const articles = names(join(help, 'articles')).map((name) => read(join(help, 'articles', name)));
+  const talks = names(join(content, 'talks')).map((name) => read(join(content, 'talks', name)));
   const passages = names(join(content, 'passages')).map((id) => join(content, 'passages', id));
   const themes = Object.values(read(join(content, 'library/themes.json'))) as Json[];
   const entries = [
@@ -63,6 +64,11 @@ function coveragesOf(content: string, language: Language): Coverage[] {
     coverageOf(
       'help articles',
       articles.map((article) => article['in'] as Json),
+      language,
+    ),
+    coverageOf(
+      'talks',
+      talks.map((talk) => talk['in'] as Json),
       language,
     ),
     coverageOf('word lists of the chat (help/words.json, help/distress.json)', search, language),

@@ -20,7 +20,15 @@ export const classCsv: Operation = {
 };
 
 export const classReport: Operation = {
-  summary: 'What each child of an own class has read lately, and how it understands, for one page on paper.',
+  summary:
+    'What each child of an own class has read lately, how it understands, and who could practise together, with a story for them.',
   refusals: ['not_found'],
   rate: { max: 60, seconds: 60 },
+};
+
+export const talk: Operation = {
+  summary:
+    'A talk of five minutes that practises one strand with readers of a level, for a grown-up to lead.',
+  refusals: [],
+  rate: { max: 240, seconds: 60 },
 };

@@ -48,6 +48,8 @@ export const fields: Record<string, Field> = {
   task_id: field('words', 'q1'),
   task: field('words', 'set'),
   set: field('words', 'set'),
+  strand: field('words', 'summary'),
+  level: field('words', '3'),
   messageId: field('own', 'message-1'),
   requestId: field('own', 'request-of-the-attack-1'),
   name: field('words', 'Mina'),

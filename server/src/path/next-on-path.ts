@@ -3,7 +3,8 @@ import type { Strand } from '@readling/contract';
 type Shelved = { id: string; parts: { sets: { strand: Strand; questions: unknown[] }[] }[] };
 type History = { passageId: string; finished: boolean; lastOpenedAt: Date };
 
-const questionsOf = (passage: Shelved, strand: Strand) =>
+/** How many questions of a strand a passage has. */
+export const countQuestions = (passage: Shelved, strand: Strand) =>
   passage.parts
     .flatMap((part) => part.sets)
     .filter((set) => set.strand === strand)
@@ -21,7 +22,7 @@ export function nextOnPath<Passage extends Shelved>(
 ): Passage | null {
   const read = new Map(history.map((each) => [each.passageId, each]));
   const unread = shelf.filter((passage) => !read.get(passage.id)?.finished);
-  const weight = (passage: Passage) => (weakest ? questionsOf(passage, weakest) : 0);
+  const weight = (passage: Passage) => (weakest ? countQuestions(passage, weakest) : 0);
   const age = (passage: Passage) => read.get(passage.id)?.lastOpenedAt.getTime() ?? 0;
   const byNeed = unread.toSorted((one, other) => weight(other) - weight(one));
   return byNeed[0] ?? shelf.toSorted((one, other) => age(one) - age(other))[0] ?? null;

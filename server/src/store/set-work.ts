@@ -109,6 +109,18 @@ export const workOfClass = (db: Db, id: ClassId) =>
 export const workFor = (db: Db, userId: LearnerId) =>
   readRows(db, workOfChild, sql`${work} and w.user_id = ${userId} order by w.set_at desc, w.id`);
 
+const setPassage = z.object({ userId: z.string(), passageId: z.string() });
+
+/** The stories that are set for children of a class, and whose day has not passed. */
+export const passagesSetFor = (db: Db, id: ClassId, now: Date) =>
+  readRows(
+    db,
+    setPassage,
+    sql`
+      select user_id as "userId", passage_id as "passageId" from set_work
+      where class_id = ${id} and passage_id is not null and until >= ${now}::date`,
+  );
+
 const step = z.object({
   userId: z.string(),
   /** null: the placement test */

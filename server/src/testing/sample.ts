@@ -28,6 +28,7 @@ const candidates = [
   'public-key',
   'placement',
   '2026-11-27',
+  'summary',
   'home',
   tomorrow,
   [],

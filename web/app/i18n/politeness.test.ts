@@ -74,7 +74,12 @@ test.each(languages)('children and adults are addressed in their own way in %s',
       text: answers[language].answer.replace(/[“«][^”»]*[”»]/g, ''), // names of buttons are quoted as they are
       readers: (reader === 'child' ? 'children' : 'adults') as Readers,
     }));
-  const wrong = [...texts, ...articles].flatMap(({ key, text, readers }) =>
+  const talks = readdirSync(new URL('../../../content/talks', import.meta.url)).flatMap((file) => {
+    const { steps, listen, end } = readContent(`talks/${file.replace('.json', '')}`).in[language];
+    const said = [...steps.map((step: { do: string }) => step.do), listen, end.do];
+    return said.map((text: string) => ({ key: `talks/${file}`, text, readers: 'adults' as Readers }));
+  });
+  const wrong = [...texts, ...articles, ...talks].flatMap(({ key, text, readers }) =>
     wrongIn(text, readers, language).map((word) => `${key}: ${word}`),
   );
   expect(wrong).toEqual([]);

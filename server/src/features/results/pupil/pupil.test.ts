@@ -1,4 +1,4 @@
-import { api } from '@readling/contract';
+import { api, type Strand } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -231,6 +231,51 @@ test('the report of a class says of each child what its own page says, and count
   const after = (await later.call(api.classReport, undefined, { query: { class: id } })).body.children;
   expect(after.map(({ stories: count }) => count)).toEqual([0, 0]);
   expect(after[0]?.strands).toEqual(children[0]?.strands);
+});
+
+test('the report groups who needs practice in the same strand, with a story that can be set for them', async () => {
+  const stories = ['kite', 'rain', 'snow', 'wind', 'fog'].map((name) =>
+    aPassage({ id: `l02-weather-${name}`, title: name }),
+  );
+  const app = await testApp({ library: aLibrary(stories) });
+  const { teacher, class: id, pupil, otherPupil } = await aSchool(app);
+  const report = async () => (await teacher.call(api.classReport, undefined, { query: { class: id } })).body;
+  for (const child of [pupil, otherPupil]) {
+    const browser = await app.sameAccount({ learnerId: child } as Browser);
+    for (const { id: story } of stories.slice(0, 4)) {
+      await browser.call(api.getReadingMaterial, { task_UID: story, part: 0 });
+      const question = { task_UID: story, pnum: 0, task: 'p1-lit', qnum: 0, attempt: 0, time_spent: 0 };
+      await browser.call(api.checkAnswer, { ...question, user_answer: 'in the sea' });
+    }
+  }
+  const story = { passage_id: 'l02-weather-fog', title: 'fog', level: 2 };
+  const group = { strand: 'lit_comp', level: 2, children: [pupil, otherPupil] };
+  expect((await report()).groups).toEqual([{ ...group, story: { ...story, set: false } }]);
+  const until = new Date().toISOString().slice(0, 10);
+  const work = {
+    requestId: crypto.randomUUID(),
+    kind: 'passage',
+    passage_id: story.passage_id,
+    until,
+  } as const;
+  await teacher.call(api.setClassWork, { ...work, class: id, everyone: false, children: group.children });
+  expect((await report()).groups).toEqual([{ ...group, story: { ...story, set: true } }]);
+});
+
+test('a talk is in the language of who asks, with an English beginning of an answer', async () => {
+  const app = await testApp();
+  const { teacher } = await aSchool(app);
+  const talk = async (strand: Strand, level: string) =>
+    (await teacher.call(api.talk, undefined, { query: { strand, level } })).body;
+  const english = await talk('summary', '3');
+  expect(english.starter).toBe('Somebody wanted ..., but ..., so ...');
+  expect(english.ask).toMatch(/^If you had only ten seconds/);
+  expect(await talk('summary', '4')).toEqual(english);
+  expect((await talk('summary', '5')).ask).not.toBe(english.ask);
+  teacher.keep('language', 'ar');
+  const arabic = await talk('summary', '3');
+  expect(arabic.starter).toBe(english.starter);
+  expect(arabic.ask).toMatch(/^لو كان عندكم/);
 });
 
 test('the report of a class is not for the teacher of another one', async () => {

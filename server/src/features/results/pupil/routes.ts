@@ -4,6 +4,7 @@ import { api, type Language, type ListedReading, type StrandRange, strand } from
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
 import type { Library } from '#server/content/library.ts';
+import { bandOf, loadTalks } from '#server/content/talks.ts';
 import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
@@ -23,7 +24,9 @@ import {
 } from '#server/store/pupil-readings.ts';
 import { findReadingById } from '#server/store/readings.ts';
 import { reviewsOfReading } from '#server/store/reviews.ts';
+import { passagesSetFor } from '#server/store/set-work.ts';
 import { summariseAttempts } from '../summarise-attempts.ts';
+import { groupByNeed } from './practice-groups.ts';
 import { shownQuestions } from './shown-questions.ts';
 import { strandRange } from './strand-range.ts';
 
@@ -61,7 +64,9 @@ const toListed = (reading: NewestReading, library: Library, language: Language):
   };
 };
 
-export function pupil(app: FastifyInstance, { db, library, clock }: Services) {
+export function pupil(app: FastifyInstance, { db, library, clock, config }: Services) {
+  const talkFor = loadTalks(config.contentDir);
+
   serve(app, api.childOverview, async ({ query, who, request }) => {
     const learner = await checkChild({ db, who, request }, 'childOverview', query.child);
     const since = new Date(clock().getTime() - recentDays * dayMs);
@@ -78,22 +83,44 @@ export function pupil(app: FastifyInstance, { db, library, clock }: Services) {
   serve(app, api.classReport, async ({ query, who, request }) => {
     const id = await checkClass({ db, who, request }, 'classReport', query.class);
     const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs);
-    const [found, readers] = await Promise.all([
+    const [found, readers, set] = await Promise.all([
       findClass(db, id, who.userId),
       readersOfClass(db, id, daysAgo(reportDays)),
+      passagesSetFor(db, id, clock()),
     ]);
     const ids = readers.map(({ child }) => child);
     const counts = await countFirstTries(db, ids, daysAgo(recentDays), newestQuestions);
     const countsOf = Map.groupBy(counts, ({ child }) => child);
+    const setOf = Map.groupBy(set, ({ userId }) => userId);
+    const children = readers.map((reader) => ({
+      ...reader,
+      strands: toStrands(countsOf.get(reader.child) ?? []),
+      set: new Set(setOf.get(reader.child)?.map(({ passageId }) => passageId)),
+    }));
     return {
       name: found?.name ?? '',
       days: reportDays,
-      children: readers.map(({ lastRead, ...reader }) => ({
-        ...reader,
+      children: children.map(({ lastRead, ...child }) => ({
+        ...child,
         last_read: lastRead?.toISOString() ?? null,
-        strands: toStrands(countsOf.get(reader.child) ?? []),
       })),
+      groups: groupByNeed(children, { bandOf, passages: [...library.passages.values()] }).map(
+        ({ story, ...group }) => ({
+          ...group,
+          story: story && {
+            passage_id: story.passage.id,
+            title: story.passage.title,
+            level: story.passage.level,
+            set: story.set,
+          },
+        }),
+      ),
     };
+  });
+
+  serve(app, api.talk, async ({ query, request }) => {
+    const { starter, in: texts } = talkFor(query.strand, query.level);
+    return { starter, ...texts[languageOf(request)] };
   });
 
   serve(app, api.childReading, async ({ query, who, request }) => {

@@ -13,13 +13,12 @@ import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { strandNames } from '../report/strand-facts.ts';
 import styles from './class-report.module.css';
+import { PracticeGroups } from './practice-groups.tsx';
 import { classReportQuery } from './pupil-queries.ts';
 import { wordOfRange } from './range-word.ts';
 
 type Child = Report['children'][number];
 const strands = Object.keys(strandNames) as Strand[];
-const wordOf = (child: Child, strand: Strand) =>
-  wordOfRange(child.strands.find((each) => each.strand === strand)?.range ?? null);
 
 /** A class on one page of paper: what each child has read lately, and how it understands. No child is compared with another. */
 export function ClassReport({ id }: { id: string }) {
@@ -38,12 +37,13 @@ export function ClassReport({ id }: { id: string }) {
       {query.status === 'error' && (
         <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>
       )}
-      {query.data && <Page report={query.data} />}
+      {query.data && <Page id={id} report={query.data} />}
     </div>
   );
 }
 
-function Page({ report: { name, days, children } }: { report: Report }) {
+function Page({ id, report }: { id: string; report: Report }) {
+  const { name, days, children } = report;
   const t = useTranslations('pupil.class');
   const print = useTranslations('report')('print');
   const format = useFormatter();
@@ -59,7 +59,7 @@ function Page({ report: { name, days, children } }: { report: Report }) {
       </header>
       <Rows of={children} />
       <p className={styles['note']}>{t('note')}</p>
-      <Groups of={children} />
+      <PracticeGroups id={id} report={report} />
     </>
   );
 }
@@ -111,32 +111,5 @@ function Rows({ of }: { of: readonly Child[] }) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The children who could practise the same thing together. */
-function Groups({ of }: { of: readonly Child[] }) {
-  const t = useTranslations('pupil.class');
-  const report = useTranslations('report');
-  const format = useFormatter();
-  const groups = strands
-    .map((strand) => ({ strand, names: of.filter((child) => wordOf(child, strand) === 'together') }))
-    .filter(({ names }) => names.length > 0);
-  return (
-    <section className={styles['groups']} aria-labelledby="groups">
-      <h2 id="groups">{t('groups')}</h2>
-      {groups.length === 0 && <p>{t('noGroups')}</p>}
-      <dl>
-        {groups.map(({ strand, names }) => (
-          <div key={strand}>
-            <dt>{report(strandNames[strand])}</dt>
-            <dd>
-              <p>{format.list(names.map(({ name }) => isolated(name)))}</p>
-              <p className={styles['note']}>{t(`practise.${strand}`)}</p>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

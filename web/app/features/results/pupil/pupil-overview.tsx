@@ -25,7 +25,7 @@ export function PupilOverview({ child }: { child: string }) {
       <section aria-labelledby="strands">
         <h2 id="strands">{t('pupil.strands')}</h2>
         <p className={styles['note']}>{t('pupil.strandsNote')}</p>
-        <StrandRanges strands={strands} />
+        <StrandRanges strands={strands} level={readings[0]?.level ?? 1} />
       </section>
       <section aria-labelledby="readings">
         <h2 id="readings">{t('pupil.readings')}</h2>

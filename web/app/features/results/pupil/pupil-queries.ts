@@ -1,6 +1,7 @@
-import { api } from '@readling/contract';
+import { api, type Strand } from '@readling/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 
 /** `learnerId`: who is signed in. Nobody else may see what somebody has fetched. */
 export const overviewQuery = (learnerId: string | null | undefined, child: string, locale: string) =>
@@ -33,3 +34,22 @@ export const classReportQuery = (learnerId: string | null | undefined, id: strin
     queryKey: ['class report', learnerId, id],
     queryFn: ({ signal }) => call(api.classReport, { class: id }, { signal }),
   });
+
+/** Talks do not change while the page is open. */
+export const talkQuery = (strand: Strand, level: number, locale: string) =>
+  queryOptions({
+    queryKey: ['talk', strand, level, locale],
+    queryFn: ({ signal }) => call(api.talk, { strand, level }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+type SetStory = { class: string; requestId: string; passage_id: string; until: string; children: string[] };
+
+/** Sets a story for children of a class; the report and the page of the class then show it. */
+export async function setStory(story: SetStory) {
+  await call(api.setClassWork, { ...story, kind: 'passage', everyone: false });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['class report'] }),
+    queryClient.invalidateQueries({ queryKey: ['family'] }),
+  ]);
+}

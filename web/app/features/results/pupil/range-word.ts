@@ -1,7 +1,6 @@
-import type { StrandRange } from '@readling/contract';
+import { practiceBelow, type StrandRange } from '@readling/contract';
 
-/** Below it a strand needs practice, and above the other it is strong: with 90 % certainty, as the range is the middle 80 %. */
-const practiceBelow = 0.6;
+/** Above it a child is strong in a strand, with 90 % certainty, as the range is the middle 80 %. */
 const strongAbove = 0.75;
 
 /** What a range says in one word; `few`: too few answers to tell. */

@@ -3,9 +3,16 @@ import type { CSSProperties } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import bars from '../report/strand-bars.module.css';
 import { strandNames } from '../report/strand-facts.ts';
+import { wordOfRange } from './range-word.ts';
+import { Talk } from './talk.tsx';
 
-/** The four strands as ranges, and how many answers each rests on. Too few answers have no bar. */
-export function StrandRanges({ strands }: { strands: readonly StrandRange[] }) {
+type Props = { strands: readonly StrandRange[]; level: number };
+
+/**
+ * The four strands as ranges, and how many answers each rests on. Too few answers have no bar. A strand that needs practice
+ * has a talk for readers of the level.
+ */
+export function StrandRanges({ strands, level }: Props) {
   const t = useTranslations('report');
   const pupil = useTranslations('pupil');
   const format = useFormatter();
@@ -30,6 +37,7 @@ export function StrandRanges({ strands }: { strands: readonly StrandRange[] }) {
             </strong>{' '}
             <small>{t('answers', { answers })}</small>
           </p>
+          {wordOfRange(range) === 'together' && <Talk strand={strand} level={level} />}
         </li>
       ))}
     </ul>
