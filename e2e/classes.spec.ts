@@ -320,3 +320,35 @@ test('with the keyboard alone, also in Arabic, a class gets its children', async
   await expect(page.getByText('طفلان', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a teacher makes all classes of a school’s file at once, and the same file again changes nothing', async ({
+  page,
+}) => {
+  await becomeLearner(page, 'Rosa');
+  await makeClass(page, '4a');
+  await addNames(page, 'Mina');
+  await visit(page, '/classes');
+  const file = page.getByLabel('Choose a file: CSV, text or OneRoster zip');
+  const school = {
+    name: 'school.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Class;First name\n4a;Mina\n4a;Ali\n4b;Zoe\n4b;=1+1\n4c;Omar'),
+  };
+  const card = page.getByRole('region', { name: 'Several classes at once' });
+  for (const [added, again] of [
+    ['1 child added', false],
+    ['0 children added', true],
+  ] as const) {
+    await file.setInputFiles(school);
+    await expect(card.getByRole('checkbox')).toHaveCount(3);
+    await expect(card.getByText('is here already; only new names are added')).toHaveCount(again ? 2 : 1);
+    await card.getByRole('checkbox', { name: /4c/ }).uncheck();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Add 2 classes' }).click();
+    await expect(card.getByText(`4a ${added}`)).toBeVisible();
+    await expect(card.getByText(new RegExp(`4b ${added} · lines left out: `))).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: /^4a 2 children$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^4b 1 child$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^4c/ })).toHaveCount(0);
+});

@@ -18,6 +18,7 @@ import { ClassNameForm } from './class-name-form.tsx';
 import { classesQuery } from './class-queries.ts';
 import own from './classes.module.css';
 import { JoinClass } from './join-class.tsx';
+import { ManyClasses } from './roster/many-classes.tsx';
 
 /** The classes that somebody teaches, and the form to make one. */
 export function Classes({ learnerId }: { learnerId: string }) {
@@ -34,6 +35,7 @@ export function Classes({ learnerId }: { learnerId: string }) {
       <p>{t('classes.lead')}</p>
       <List classes={classes.filter((one) => !one.archived)} />
       <MakeClass key={classes.length} first={classes.length === 0} />
+      <ManyClasses classes={classes} />
       <JoinClass />
       {archived.length > 0 && (
         <section className={own['archived']} aria-labelledby="archived">

@@ -5,6 +5,7 @@ import { SelectField } from '#web/ui/field/select-field.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from '../../family.module.css';
 import type { ClassList } from './class-list.ts';
+import { sameName } from './same-name.ts';
 
 type Props = {
   lists: readonly ClassList[];
@@ -15,12 +16,11 @@ type Props = {
 };
 
 const mostLines = 10;
-const key = (name: string) => name.trim().toLowerCase();
 
 /** The classes of a file, of which one is taken. */
 export function ChooseClass({ lists, like, onBack, onChosen }: Props) {
   const t = useTranslations('classes.fromFile');
-  const [id, setId] = useState((lists.find(({ name }) => key(name) === key(like)) ?? lists[0])?.id);
+  const [id, setId] = useState((lists.find(({ name }) => sameName(name, like)) ?? lists[0])?.id);
   const chosen = lists.find((list) => list.id === id);
   const orphans = chosen?.orphans ?? [];
   return (

@@ -5,11 +5,8 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useForm } from '#web/form/use-form.ts';
-import { isolated } from '#web/i18n/isolated.ts';
-import { localDay } from '#web/i18n/local-day.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
-import { retryImport } from '#web/retry/retry-import.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -19,6 +16,7 @@ import { reloadFamily } from '../../family-queries.ts';
 import own from '../classes.module.css';
 import { ChooseClass } from './choose-class.tsx';
 import type { ClassList } from './class-list.ts';
+import { FileButton, FileFault, useListFile } from './list-file.tsx';
 
 type Seen = {
   text: string;
@@ -101,20 +99,10 @@ function ListForm({ classId, initial, kind, onText, onLists, onSeen }: FormProps
       onSeen({ text: names, ...(await call(api.previewRoster, { class: classId, text: names })) });
     },
   });
-  const open = useMutation(
-    {
-      mutationFn: async (file: File) => {
-        // What unpacks and reads files is loaded for them alone.
-        const { openFile } = await retryImport(() => import('./open-file.ts'));
-        return openFile(file, localDay(new Date()));
-      },
-      onSuccess: (opened) => {
-        if ('text' in opened) onText(opened.text);
-        if ('classes' in opened) onLists(opened.classes);
-      },
-    },
-    queryClient,
-  );
+  const opening = useListFile((opened) => {
+    if ('text' in opened) onText(opened.text);
+    if ('classes' in opened) onLists(opened.classes);
+  });
   return (
     <form {...form} className={styles['form']}>
       <TextArea
@@ -130,29 +118,12 @@ function ListForm({ classId, initial, kind, onText, onLists, onSeen }: FormProps
         error={problems.names}
       />
       {error !== undefined && <Notice kind="problem">{explain(error)}</Notice>}
-      {open.data && 'fault' in open.data && (
-        <Notice kind="problem">
-          {t(`fromFile.faults.${open.data.fault}`, {
-            missing: open.data.fault === 'incomplete' ? isolated(open.data.missing) : '',
-          })}
-        </Notice>
-      )}
-      {open.isError && <Notice kind="problem">{t('fromFile.faults.unreadable')}</Notice>}
+      <FileFault opening={opening} />
       <div className={styles['actions']}>
         <Button type="submit" kind={kind} pending={pending}>
           {t('preview')}
         </Button>
-        <label className={buttonClass('quiet', 'normal', false, own['file'])}>
-          <span>{t('file')}</span>
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,application/zip"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) open.mutate(file, { onSettled: () => (target.value = '') });
-            }}
-          />
-        </label>
+        <FileButton opening={opening} />
       </div>
     </form>
   );
