@@ -7,9 +7,9 @@ import { fillTables } from '#server/testing/fill-tables.ts';
 import type { LearnerId } from './learner-id.ts';
 import { collectOwnData } from './own-data.ts';
 
-/** Columns that must not be in the download: access to the account, and what says nothing about the person. */
+/** Columns that must not be in the download: access to the account, another grown-up, and what says nothing of the person. */
 const kept =
-  /\.(password_hash|token_hash|token|secret|public_key|code_hash|body|unsubscribe_url|shuffle_seed|sound)$/;
+  /\.(password_hash|token_hash|token|secret|public_key|code_hash|by_id|guardian_id|body|unsubscribe_url|shuffle_seed|sound)$/;
 
 /** The columns of every table that refers to a user, also through other tables, and of two more. */
 async function columnsOfPeople({ db }: TestApp) {

@@ -58,8 +58,9 @@ export const ownConditions = {
 export type OwnTable = keyof typeof ownConditions;
 
 /**
- * Left out: what gives access to the account (hashes, tokens, keys, and the links in mails), and the seed of
- * the shuffled options, which says nothing about the person. The sound of recordings is a file of its own.
+ * Left out: what gives access to the account (hashes, tokens, keys, and the links in mails), the id of another grown-up
+ * who looked or judged, and the seed of the shuffled options, which says nothing about the person. The sound of
+ * recordings is a file of its own.
  */
 const hidden = new Set([
   'password_hash',
@@ -68,6 +69,8 @@ const hidden = new Set([
   'secret',
   'public_key',
   'code_hash',
+  'by_id',
+  'guardian_id',
   'body',
   'unsubscribe_url',
   'shuffle_seed',
