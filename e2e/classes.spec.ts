@@ -352,3 +352,34 @@ test('a teacher makes all classes of a school’s file at once, and the same fil
   await expect(page.getByRole('link', { name: /^4b 1 child$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^4c/ })).toHaveCount(0);
 });
+
+test('who teaches two classes sees them in a table with the way to each report', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await becomeLearner(page, 'Rosa');
+  await makeClass(page, '4a');
+  await addNames(page, 'Mina\nAli');
+  await visit(page, '/classes');
+  const overview = page.getByRole('region', { name: 'The last 7 days' });
+  await expect(page.getByRole('link', { name: /^4a/ })).toBeVisible();
+  await expect(overview).toHaveCount(0);
+  await makeClass(page, '4b');
+  await visit(page, '/classes');
+  await expect(overview.getByRole('row')).toHaveCount(3);
+  await expect(overview.getByRole('row', { name: /^Report of .?4a.? 2 0$/ })).toBeVisible();
+  await expectAccessible(page);
+  const url = { name: 'language', url: baseURL ?? '' };
+  await context.addCookies([{ ...url, value: 'ar' }]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, '/classes');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await context.addCookies([{ ...url, value: 'en' }]);
+  await visit(page, '/classes');
+  await overview.getByRole('link', { name: /^Report of .?4a/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Report of .?4a/ })).toBeVisible();
+});

@@ -19,13 +19,21 @@ export const schoolClass = z.object({
 });
 export type SchoolClass = z.output<typeof schoolClass>;
 
+/** An open class with children: how many read in the last 7 days, and their levels; null: none has one. */
+const classWeek = z.object({
+  class: z.uuid(),
+  read: z.int(),
+  levels: z.nullable(z.object({ low: z.int(), high: z.int() })),
+});
+export type ClassWeek = z.output<typeof classWeek>;
+
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/classes',
   access: 'user',
   csrf: false,
   changes: false,
-  reply: z.object({ classes: z.array(schoolClass) }),
+  reply: z.object({ classes: z.array(schoolClass), weeks: z.array(classWeek) }),
 });
 
 export const addClass = endpoint({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { mailsOf, mina, signInAs, withMina } from '#server/testing/account.ts';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
+import { aLibrary, aPassage } from '#server/testing/passage.ts';
 import { addClass, addPupils, aSchool, pupilsOf } from '#server/testing/school.ts';
 
 const classesOf = async (teacher: Browser) => (await teacher.call(api.listClasses)).body.classes;
@@ -188,4 +189,23 @@ test('a sign-in that is old tells a teacher nothing about other classes', async 
   expect(await classesOf(again)).toEqual([]);
   const reply = await again.call(api.classChildren, undefined, { query: { class: id } });
   expect(reply.status).toBe(404);
+});
+
+test('the list of classes says how many children have read in the last 7 days, and at which levels', async () => {
+  const app = await testApp({ library: aLibrary() });
+  const { teacher, class: id, pupil, otherPupil } = await aSchool(app);
+  const archived = await addClass(teacher, '3a');
+  await addPupils(teacher, archived, 'Ana');
+  await teacher.call(api.saveClass, { class: archived, archived: true });
+  await addClass(teacher, '4b');
+  const weeksOf = async (browser: Browser) => (await browser.call(api.listClasses)).body.weeks;
+  expect(await weeksOf(teacher)).toEqual([{ class: id, read: 0, levels: null }]);
+  const lin = await app.sameAccount({ learnerId: pupil } as Browser);
+  await lin.call(api.getReadingMaterial, { task_UID: aPassage().id, part: 0 });
+  await app.db.updateTable('users').set({ level: 5 }).where('id', '=', otherPupil).execute();
+  expect(await weeksOf(teacher)).toEqual([{ class: id, read: 1, levels: { low: 2, high: 5 } }]);
+  expect(await weeksOf(await app.learner())).toEqual([]);
+  app.wait({ days: 8 });
+  const rosa = await app.sameAccount(teacher);
+  expect(await weeksOf(rosa)).toEqual([{ class: id, read: 0, levels: { low: 2, high: 5 } }]);
 });

@@ -1,6 +1,7 @@
 /** The classes of a teacher: she makes, renames and archives them, and moves children between them. */
 import { api, classLimits } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
+import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { idOfRequest } from '#server/http/request-id.ts';
 import { serve } from '#server/http/serve.ts';
@@ -9,6 +10,7 @@ import { checkChild } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ClassId } from '#server/store/class-id.ts';
+import { weeksOfClasses } from '#server/store/class-weeks.ts';
 import {
   changeClass,
   childrenOfClass,
@@ -53,7 +55,14 @@ export function classes(app: FastifyInstance, services: Services) {
   teacherCalls(app, services);
   rosterCalls(app, services);
 
-  serve(app, api.listClasses, async ({ who }) => ({ classes: await classesOf(db, who.userId) }));
+  serve(app, api.listClasses, async ({ who }) => {
+    const since = new Date(clock().getTime() - 7 * dayMs);
+    const [classes, weeks] = await Promise.all([
+      classesOf(db, who.userId),
+      weeksOfClasses(db, who.userId, since),
+    ]);
+    return { classes, weeks };
+  });
 
   serve(app, api.addClass, async ({ body, who }) => {
     const id = idOfRequest(secret, ['class', who.userId, body.requestId]);

@@ -17,6 +17,7 @@ import { reloadFamily } from '../family-queries.ts';
 import { ClassNameForm } from './class-name-form.tsx';
 import { classesQuery } from './class-queries.ts';
 import own from './classes.module.css';
+import { ClassesTable } from './classes-table.tsx';
 import { JoinClass } from './join-class.tsx';
 import { ManyClasses } from './roster/many-classes.tsx';
 
@@ -28,12 +29,14 @@ export function Classes({ learnerId }: { learnerId: string }) {
   if (query.status === 'pending') return <LoadingScene label={t('family.loading')} />;
   if (query.status === 'error')
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
-  const { classes } = query.data;
+  const { classes, weeks } = query.data;
+  const open = classes.filter((one) => !one.archived);
   const archived = classes.filter((one) => one.archived);
   return (
     <>
       <p>{t('classes.lead')}</p>
-      <List classes={classes.filter((one) => !one.archived)} />
+      <List classes={open} />
+      {open.length > 1 && <ClassesTable classes={open} weeks={weeks} />}
       <MakeClass key={classes.length} first={classes.length === 0} />
       <ManyClasses classes={classes} />
       <JoinClass />
