@@ -6,7 +6,9 @@ import { call } from '#web/api/call.ts';
 import { passageSearch } from '#web/api/reading-search.ts';
 import { hasSessionCookie, useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { Icon } from '#web/ui/pictures/icon.tsx';
 import { Tiles } from '#web/ui/tile/tile.tsx';
 import styles from './demo.module.css';
 import { DemoCard } from './demo-card.tsx';
@@ -59,6 +61,11 @@ export function DemoLevels() {
           </li>
         ))}
       </Tiles>
+      <p>
+        <LinkButton to="/classes" search={{ class: 'made-up' }} icon={<Icon name="board" />}>
+          {t('teacher')}
+        </LinkButton>
+      </p>
     </div>
   );
 }

@@ -37,12 +37,13 @@ export function ClassReport({ id }: { id: string }) {
       {query.status === 'error' && (
         <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>
       )}
-      {query.data && <Page id={id} report={query.data} />}
+      {query.data && <ClassReportView id={id} report={query.data} />}
     </div>
   );
 }
 
-function Page({ id, report }: { id: string; report: Report }) {
+/** `id`: null for a made-up class, whose children have no pages and are set nothing. */
+export function ClassReportView({ id, report }: { id: string | null; report: Report }) {
   const { name, days, children } = report;
   const t = useTranslations('pupil.class');
   const print = useTranslations('report')('print');
@@ -57,14 +58,14 @@ function Page({ id, report }: { id: string; report: Report }) {
           {print}
         </Button>
       </header>
-      <Rows of={children} />
+      <Rows of={children} hasPages={id !== null} />
       <p className={styles['note']}>{t('note')}</p>
       <PracticeGroups id={id} report={report} />
     </>
   );
 }
 
-function Rows({ of }: { of: readonly Child[] }) {
+function Rows({ of, hasPages }: { of: readonly Child[]; hasPages: boolean }) {
   const t = useTranslations('pupil.class');
   const report = useTranslations('report');
   const format = useFormatter();
@@ -88,9 +89,13 @@ function Rows({ of }: { of: readonly Child[] }) {
           {of.map((child) => (
             <tr key={child.child}>
               <th scope="row">
-                <Link to="/family" search={{ child: child.child }}>
+                {hasPages ? (
+                  <Link to="/family" search={{ child: child.child }}>
+                    <bdi>{child.name}</bdi>
+                  </Link>
+                ) : (
                   <bdi>{child.name}</bdi>
-                </Link>
+                )}
               </th>
               <td>{format.number(child.stories)}</td>
               <td>

@@ -19,8 +19,11 @@ type Group = ClassReport['groups'][number];
 
 const weekMs = 7 * 86_400_000;
 
+/** `id`: null for a made-up class, which is set nothing and has no talks */
+type GroupsProps = { id: string | null; report: ClassReport };
+
 /** The children who could practise the same thing together, each group with a story and a talk. */
-export function PracticeGroups({ id, report: { groups, children } }: { id: string; report: ClassReport }) {
+export function PracticeGroups({ id, report: { groups, children } }: GroupsProps) {
   const t = useTranslations('pupil.class');
   return (
     <section className={styles['groups']} aria-labelledby="groups">
@@ -42,7 +45,7 @@ export function PracticeGroups({ id, report: { groups, children } }: { id: strin
   );
 }
 
-type Props = { id: string; group: Group; names: readonly string[] };
+type Props = { id: string | null; group: Group; names: readonly string[] };
 
 function PracticeGroup({ id, group: { strand, level, children, story }, names }: Props) {
   const t = useTranslations('pupil.class');
@@ -56,19 +59,34 @@ function PracticeGroup({ id, group: { strand, level, children, story }, names }:
       </h3>
       <p>{format.list(names)}</p>
       <p className={styles['note']}>{t(`practise.${strand}`)}</p>
-      {story ? (
-        <Story id={id} story={story} pupils={children} onSet={() => head.current?.focus()} />
-      ) : (
-        <p>{t('noStory')}</p>
+      {story ? <StoryTitle story={story} /> : <p>{t('noStory')}</p>}
+      {id !== null && story?.set === false && (
+        <SetStory id={id} story={story} pupils={children} onSet={() => head.current?.focus()} />
       )}
-      <Talk strand={strand} level={level} />
+      {id !== null && <Talk strand={strand} level={level} />}
     </li>
   );
 }
 
-type StoryProps = { id: string; story: NonNullable<Group['story']>; pupils: string[]; onSet: () => void };
+type Story = NonNullable<Group['story']>;
 
-function Story({ id, story: { passage_id, title, level, set: isSet }, pupils, onSet }: StoryProps) {
+function StoryTitle({ story: { title, level, set: isSet } }: { story: Story }) {
+  const t = useTranslations('pupil.class');
+  const work = useTranslations('work');
+  return (
+    <p>
+      {t(isSet ? 'isSet' : 'story')}{' '}
+      <strong>
+        <bdi lang="en">{title}</bdi>
+      </strong>{' '}
+      <small>{work('levelOf', { level })}</small>
+    </p>
+  );
+}
+
+type SetProps = { id: string; story: Story; pupils: string[]; onSet: () => void };
+
+function SetStory({ id, story: { passage_id }, pupils, onSet }: SetProps) {
   const t = useTranslations('pupil.class');
   const work = useTranslations('work');
   const text = useErrorText();
@@ -88,19 +106,10 @@ function Story({ id, story: { passage_id, title, level, set: isSet }, pupils, on
   );
   return (
     <>
-      <p>
-        {t(isSet ? 'isSet' : 'story')}{' '}
-        <strong>
-          <bdi lang="en">{title}</bdi>
-        </strong>{' '}
-        <small>{work('levelOf', { level })}</small>
-      </p>
       {set.isError && <Notice kind="problem">{text(set.error)}</Notice>}
-      {!isSet && (
-        <Button pending={set.isPending} onClick={() => set.mutate()}>
-          {t('setFor', { count: pupils.length })}
-        </Button>
-      )}
+      <Button pending={set.isPending} onClick={() => set.mutate()}>
+        {t('setFor', { count: pupils.length })}
+      </Button>
     </>
   );
 }
