@@ -24,10 +24,10 @@ for (const code of journeyLanguages)
     await expect(about.getByLabel(t('profile.about.level'))).toHaveValue('4');
   });
 
-test('mails about new stories are turned on and off with one press', async ({ page }) => {
+test('weekly mails are turned on and off with one press, each kind by itself', async ({ page }) => {
   await becomeLearner(page);
   await visit(page, '/profile');
-  const wanted = card(page, 'New stories').getByRole('switch');
+  const wanted = card(page, 'Mails').getByRole('switch', { name: /^A mail when a new story opens/ });
   await expect(wanted).not.toBeChecked();
   await wanted.click();
   await expect(wanted).toBeChecked();
@@ -36,9 +36,15 @@ test('mails about new stories are turned on and off with one press', async ({ pa
   await wanted.click();
   await expect(wanted).not.toBeChecked();
   await page.reload();
+  await expect(wanted).not.toBeChecked();
+  const aboutChildren = card(page, 'Mails').getByRole('switch', { name: /^A mail on Monday/ });
+  await aboutChildren.press('Space');
+  await expect(aboutChildren).toBeChecked();
+  await page.reload();
+  await expect(aboutChildren).toBeChecked();
   await expect(wanted).not.toBeChecked();
   await visit(page, '/waitlist?news=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mails about new stories');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly mails');
   await expectAccessible(page);
 });
 

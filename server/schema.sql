@@ -191,6 +191,17 @@ create table child_pictures (
   constraint child_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table children_mails (
+  user_id uuid not null,
+  token uuid default gen_random_uuid() not null,
+  wanted boolean not null,
+  mailed_at timestamp with time zone not null,
+  constraint children_mails_pkey PRIMARY KEY (user_id),
+  constraint children_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX children_mails_due ON children_mails (mailed_at) WHERE wanted;
+CREATE INDEX children_mails_token ON children_mails (token);
+
 create table class_children (
   user_id uuid not null,
   class_id uuid not null,

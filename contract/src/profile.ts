@@ -63,6 +63,7 @@ const profile = z.object({
   aids: readingAids,
   /** a mail in each week with a new story; only a confirmed account can have it */
   news_mail: z.boolean(),
+  children_mail: z.boolean(),
   created_at: z.string(),
 });
 export type Profile = z.output<typeof profile>;
@@ -88,6 +89,7 @@ export const saveProfile = endpoint({
     level: z.optional(z.nullable(level)),
     aids: z.optional(readingAids),
     news_mail: z.optional(z.boolean()),
+    children_mail: z.optional(z.boolean()),
   }),
   reply: profile,
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mailUrgentDigest } from './features/chat/answering/urgent-mails.ts';
 import { mailNews } from './features/library/news-mails.ts';
+import { mailAboutChildren } from './features/results/children-mails.ts';
 import { oldDataSteps } from './features/tidying/old-data.ts';
 import { runSteps, type Step, StepsFailed } from './features/tidying/run-steps.ts';
 import { unusedAccountSteps } from './features/tidying/unused-accounts.ts';
@@ -24,6 +25,7 @@ const tidyingSteps = (services: Services, log: App['log']): Step[] => [
   ...oldDataSteps(services),
   ...unusedAccountSteps(services, log),
   { name: 'mails about new stories', batch: (size) => mailNews(services, size) },
+  { name: 'mails about children', batch: (size) => mailAboutChildren(services, size) },
   { name: 'waitlist news', batch: () => mailAdminNewEntries(services).then(() => 0) },
   { name: 'urgent conversations', batch: () => mailUrgentDigest(services).then(() => 0) },
   { name: 'waiting mails', batch: queueWaitingMails(services) },

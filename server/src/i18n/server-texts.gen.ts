@@ -69,6 +69,10 @@ export type ServerTexts = {
       "subject": string,
       "body": string
     },
+    "children": {
+      "subject": string,
+      "body": string
+    },
     "waitlistNews": {
       "subject": string,
       "body": string
@@ -84,6 +88,11 @@ export type ServerTexts = {
     "removedByOperator": string
   },
   "newsStory": string,
+  "childrenWeek": {
+    "home": string,
+    "class": string,
+    "asks": string
+  },
   "accounts": {
     "registered": string,
     "verified": string,

@@ -39,6 +39,7 @@ export const ownConditions = {
   recovery_codes: 'user_id = any($1)',
   mails: 'user_id = any($1)',
   news_mails: 'user_id = any($1)',
+  children_mails: 'user_id = any($1)',
   readings: 'user_id = any($1)',
   reading_outlines: 'id in (select outline_id from readings where user_id = any($1))',
   attempts: 'user_id = any($1)',

@@ -1,5 +1,6 @@
 import { type Language, language as languageSchema, type ReadingAids, readingAids } from '@readling/contract';
 import type { Db } from '#server/services/services.ts';
+import type { WeeklyMail } from './weekly-mails.ts';
 
 /**
  * Returns the profile of a learner, undefined when the account is gone. `email_waiting` is a new email whose
@@ -22,17 +23,17 @@ export async function findProfile(db: Db, id: string, then: Date) {
         .limit(1)
         .as('email_waiting'),
     )
-    .select((query) =>
-      query
-        .exists(
+    .select((query) => {
+      const wants = (table: WeeklyMail) =>
+        query.exists(
           query
-            .selectFrom('news_mails')
+            .selectFrom(table)
             .select('user_id')
             .whereRef('user_id', '=', 'users.id')
             .where('wanted', '=', true),
-        )
-        .as('news_mail'),
-    )
+        );
+      return [wants('news_mails').as('news_mail'), wants('children_mails').as('children_mail')];
+    })
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -42,6 +43,7 @@ export async function findProfile(db: Db, id: string, then: Date) {
       aids: readingAids.parse(row.aids),
       has_password: Boolean(row.has_password),
       news_mail: Boolean(row.news_mail),
+      children_mail: Boolean(row.children_mail),
     }
   );
 }

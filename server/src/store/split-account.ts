@@ -7,6 +7,7 @@ import type { Schema } from './schema.ts';
 /** What belongs to the grown-up, by its column `user_id`. A test fails when a table is in neither list. */
 export const rowsOfGrownUp = [
   'authenticator_apps',
+  'children_mails',
   'class_invitations',
   'class_teachers',
   'conversations',

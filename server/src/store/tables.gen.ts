@@ -75,6 +75,13 @@ export interface ChildPictures {
   wrong_at: Date | null;
 }
 
+export interface ChildrenMails {
+  mailed_at: Date;
+  token: Generated<string>;
+  user_id: string;
+  wanted: boolean;
+}
+
 export interface ClassChildren {
   class_id: string;
   help_asked_at: Date | null;
@@ -460,6 +467,7 @@ export interface DB {
   chat_messages: ChatMessages;
   child_looks: ChildLooks;
   child_pictures: ChildPictures;
+  children_mails: ChildrenMails;
   class_children: ClassChildren;
   class_doors: ClassDoors;
   class_invitations: ClassInvitations;

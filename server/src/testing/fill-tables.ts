@@ -169,7 +169,7 @@ async function addLearner(db: Kysely<Schema>, count: number) {
     })
     .execute();
   await addSecondFactor(db, user, moment);
-  await addNewsMail(db, user, moment);
+  await addWeeklyMails(db, user, moment);
   const mail = {
     recipient: 'a@example.org',
     subject: '',
@@ -248,8 +248,10 @@ async function addLearner(db: Kysely<Schema>, count: number) {
 }
 
 /** Somebody who gets a mail in each week with a new story. */
-const addNewsMail = (db: Kysely<Schema>, user_id: string, moment: Date) =>
-  db.insertInto('news_mails').values({ user_id, wanted: true, mailed_at: moment }).execute();
+async function addWeeklyMails(db: Kysely<Schema>, user_id: string, moment: Date) {
+  for (const table of ['news_mails', 'children_mails'] as const)
+    await db.insertInto(table).values({ user_id, wanted: true, mailed_at: moment }).execute();
+}
 
 /** An authenticator app, a passkey and a recovery code. */
 async function addSecondFactor(db: Kysely<Schema>, user_id: string, moment: Date) {

@@ -17,7 +17,7 @@ const areas: Record<'interface' | 'server', Record<Readers, string[]>> = {
   },
   server: {
     children: ['feedback', 'chat', 'praise'],
-    adults: ['mails', 'newsStory', 'accounts', 'waitlist', 'secondFactor'],
+    adults: ['mails', 'newsStory', 'childrenWeek', 'accounts', 'waitlist', 'secondFactor'],
     everyone: [],
   },
 };

@@ -4,7 +4,7 @@ import { newMs } from '#server/content/live-library.ts';
 import { fill, texts } from '#server/i18n/texts.ts';
 import { writeMail } from '#server/mails/write-mail.ts';
 import type { Services } from '#server/services/services.ts';
-import { takeNewsMails } from '#server/store/news-mails.ts';
+import { takeWeeklyMails } from '#server/store/weekly-mails.ts';
 
 /**
  * A batch of the tidying up; returns how many were mailed. Nobody is mailed again while a story of the last mail is new, so
@@ -16,7 +16,7 @@ export async function mailNews(services: Services, size: number): Promise<number
   if (stories.length === 0) return 0;
   const now = clock();
   return db.transaction().execute(async (tx) => {
-    const people = await takeNewsMails(tx, new Date(now.getTime() - newMs), now, size);
+    const people = await takeWeeklyMails(tx, 'news_mails', new Date(now.getTime() - newMs), now, size);
     for (const { email, language, token, ...person } of people) {
       if (email === null) continue;
       const { newsStory } = texts(language);

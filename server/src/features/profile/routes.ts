@@ -5,9 +5,9 @@ import { serve } from '#server/http/serve.ts';
 import { plainName } from '#server/i18n/plain-name.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeLevel } from '#server/store/level-changes.ts';
-import { changeNewsMail } from '#server/store/news-mails.ts';
 import { collectOwnData } from '#server/store/own-data.ts';
 import { changeProfile, findProfile } from '#server/store/profiles.ts';
+import { changeWeeklyMail } from '#server/store/weekly-mails.ts';
 
 const linkLifeMs = limits.verificationHours * 3_600_000;
 
@@ -27,20 +27,24 @@ export function profile(app: FastifyInstance, services: Services) {
   serve(app, api.getProfile, ({ who }) => profileOf(services, who.userId));
 
   serve(app, api.saveProfile, async ({ body, who }) => {
-    const { level: to, news_mail: wantsNews, ...rest } = body;
+    const { level: to, news_mail: wantsNews, children_mail: wantsChildren, ...rest } = body;
     const { userId } = who;
     // A child chooses how it reads; its name and level are its parents' to change.
     if (who.role === 'child' && (body.name !== undefined || to !== undefined)) throw refuse('not_allowed');
     // Mails go to a confirmed address.
-    if (wantsNews && who.role !== 'user' && who.role !== 'admin')
-      throw refuse('bad_input', { field: 'news_mail' });
+    if ((wantsNews || wantsChildren) && who.role !== 'user' && who.role !== 'admin')
+      throw refuse('bad_input', { field: wantsNews ? 'news_mail' : 'children_mail' });
     const name = body.name === undefined ? undefined : plainName(body.name);
     if (name === '') throw refuse('bad_input', { field: 'name' });
     const changes = { ...rest, name };
     await db.transaction().execute(async (tx) => {
       if (Object.values(changes).some((value) => value !== undefined))
         await changeProfile(tx, userId, changes);
-      if (wantsNews !== undefined) await changeNewsMail(tx, userId, wantsNews, clock());
+      for (const [table, wanted] of [
+        ['news_mails', wantsNews],
+        ['children_mails', wantsChildren],
+      ] as const)
+        if (wanted !== undefined) await changeWeeklyMail(tx, table, userId, wanted, clock());
       if (to !== undefined)
         await changeLevel(tx, { id: random.id(), userId, to, why: 'chosen', at: clock() });
     });

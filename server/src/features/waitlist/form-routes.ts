@@ -8,16 +8,16 @@ import { Refusal } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteMailsTo } from '#server/store/mails.ts';
-import { isNewsToken, stopNewsMail } from '#server/store/news-mails.ts';
 import { confirmWaitlistEntry, deleteByToken } from '#server/store/waitlist.ts';
+import { isWeeklyToken, stopWeeklyMail } from '#server/store/weekly-mails.ts';
 import { join } from './join.ts';
 
 const show = (reply: FastifyReply, outcome: WaitlistOutcome) =>
   reply.redirect(`/waitlist?done=${outcome}`, 303);
 
-/** The token of an entry of the waitlist, or of somebody who gets a mail in each week with a new story. */
+/** The token of an entry of the waitlist, or of somebody who gets a weekly mail. */
 async function leave({ db, mail }: Services, token: string): Promise<WaitlistOutcome> {
-  if (await stopNewsMail(db, token)) return 'news_stopped';
+  if (await stopWeeklyMail(db, token)) return 'news_stopped';
   const mails = await db.transaction().execute(async (tx) => {
     const email = await deleteByToken(tx, token);
     return email === undefined ? [] : await deleteMailsTo(tx, email);
@@ -66,6 +66,6 @@ export function waitlistForms(app: FastifyInstance, services: Services) {
   });
 
   serve(app, api.openUnsubscribe, async ({ params: { token }, reply }) =>
-    reply.redirect(`/waitlist?${(await isNewsToken(db, token)) ? 'news' : 'leave'}=${token}`, 303),
+    reply.redirect(`/waitlist?${(await isWeeklyToken(db, token)) ? 'news' : 'leave'}=${token}`, 303),
   );
 }

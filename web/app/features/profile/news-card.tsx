@@ -7,23 +7,24 @@ import { Switch } from '#web/ui/field/switch.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
+type WeeklyMail = 'news_mail' | 'children_mail';
 type Props = { profile: Profile; onChange: (profile: Profile) => void };
 
-/** Whether a grown-up gets a mail in each week with a new story. */
+/** Which weekly mails a grown-up gets: about new stories, and about the children. */
 export function NewsCard({ profile, onChange }: Props) {
   const t = useTranslations('profile.news');
   const text = useErrorText();
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState<WeeklyMail | null>(null);
   const [error, setError] = useState<unknown>();
-  const turn = async (on: boolean) => {
-    setPending(true);
+  const turn = async (which: WeeklyMail, on: boolean) => {
+    setPending(which);
     setError(undefined);
     try {
-      onChange(await call(api.saveProfile, { news_mail: on }));
+      onChange(await call(api.saveProfile, { [which]: on }));
     } catch (failure) {
       setError(failure);
     } finally {
-      setPending(false);
+      setPending(null);
     }
   };
   return (
@@ -32,8 +33,15 @@ export function NewsCard({ profile, onChange }: Props) {
         label={t('switch')}
         note={t('text')}
         on={profile.news_mail}
-        onTurn={(on) => void turn(on)}
-        pending={pending}
+        onTurn={(on) => void turn('news_mail', on)}
+        pending={pending === 'news_mail'}
+      />
+      <Switch
+        label={t('childrenSwitch')}
+        note={t('childrenText')}
+        on={profile.children_mail}
+        onTurn={(on) => void turn('children_mail', on)}
+        pending={pending === 'children_mail'}
       />
       {error !== undefined && <Notice kind="problem">{text(error)}</Notice>}
     </SettingsCard>

@@ -33,6 +33,7 @@ const kinds: Record<OwnTable, RecordKind | null> = {
   recovery_codes: null,
   mails: null,
   news_mails: null,
+  children_mails: null,
   readings: 'stories',
   reading_outlines: null, // of a story
   attempts: 'answers',

@@ -1,0 +1,53 @@
+/** What the children of one grown-up read in a time: at home, and in each class that the grown-up teaches. */
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '#server/services/services.ts';
+import { readRows } from './read-rows.ts';
+
+/** `name`: of the class; null for the home. `readers`: children who finished a story in this time. */
+const childrenWeek = z.object({
+  name: z.nullable(z.string()),
+  children: z.int(),
+  readers: z.int(),
+  stories: z.int(),
+});
+export type ChildrenWeek = z.output<typeof childrenWeek>;
+
+/** The home comes first, then the open classes by name. */
+export const childrenWeeks = (db: Db, grownUpId: string, { from, to }: { from: Date; to: Date }) =>
+  readRows(
+    db,
+    childrenWeek,
+    sql`
+      with theirs as (
+        select null::uuid as class_id, null::text as name, u.id as child
+        from seats s join users u on u.place_id = s.place_id and u.role = 'child'
+        where s.user_id = ${grownUpId} and s.kind = 'parent'
+        union all
+        select k.id, k.name, c.user_id
+        from class_teachers t join classes k on k.id = t.class_id and k.archived_at is null
+          join class_children c on c.class_id = k.id
+        where t.user_id = ${grownUpId}
+      )
+      select name, count(distinct child)::int as children, count(distinct r.user_id)::int as readers,
+        count(r.id)::int as stories
+      from theirs left join readings r on r.user_id = child and r.cleared_at is null
+        and r.closed_at >= ${from} and r.closed_at < ${to}
+      group by class_id, name order by class_id is not null, name, class_id`,
+  );
+
+const count = z.object({ asks: z.int() });
+
+/** Counts parents who ask this teacher to let them look at their child. */
+export async function countAsks(db: Db, teacherId: string): Promise<number> {
+  const [row] = await readRows(
+    db,
+    count,
+    sql`
+      select count(distinct (g.user_id, g.guardian_id))::int as asks
+      from class_teachers t join class_children c on c.class_id = t.class_id
+        join guardians g on g.user_id = c.user_id and g.since is null
+      where t.user_id = ${teacherId}`,
+  );
+  return row?.asks ?? 0;
+}
