@@ -19,8 +19,6 @@ export const limits = {
   passwordLength: { least: 8, most: 128 },
   nameLength: 80,
   emailLength: 254,
-  /** the newest looks at a child that its grown-up is shown */
-  shownLooks: 200,
   /** items on a page of an admin's list */
   listPage: 20,
   verificationHours: 48,

@@ -1,9 +1,11 @@
 /** Which grown-up looked at what of a child, and who may look. */
-import { type Look, limits } from '@readling/contract';
+import type { Look } from '@readling/contract';
 import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import { deleteBatch } from './delete-batch.ts';
 import type { LearnerId } from './learner-id.ts';
+
+const looksShown = 200;
 
 type NewLook = { child: string; by: LearnerId } & Pick<Look, 'what' | 'seat'>;
 
@@ -24,7 +26,7 @@ export async function findLooks(db: Db, child: LearnerId, asker: LearnerId): Pro
     .orderBy('looked_on', 'desc')
     .orderBy('by_id')
     .orderBy('what')
-    .limit(limits.shownLooks)
+    .limit(looksShown)
     .execute();
   return rows.map(({ looked_on, by_id, what, seat }) => ({
     day: looked_on,

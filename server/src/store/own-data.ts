@@ -91,11 +91,15 @@ function ownRows(table: string, condition: string, userIds: readonly string[], w
 const shared = new Set(['places', 'classes', 'class_doors', 'reading_outlines']);
 const count = z.object({ count: z.int() });
 
-/** Returns how many rows each table has of these people together. Only a deletion asks. */
-export async function countOwnRows(db: Db, userIds: readonly string[]): Promise<Record<string, number>> {
+/** Returns how many rows each table has of these people together; with `only`, each of those tables. */
+export async function countOwnRows(
+  db: Db,
+  userIds: readonly string[],
+  only?: readonly OwnTable[],
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [table, condition] of Object.entries(ownConditions)) {
-    if (shared.has(table)) continue;
+    if (shared.has(table) || (only && !only.includes(table as OwnTable))) continue;
     const [found] = await readRows(db, count, ownRows(table, condition, userIds, 'count(*)::int as count'));
     counts[table] = found?.count ?? 0;
   }

@@ -7,7 +7,7 @@ import type { LearnerId } from '#server/store/learner-id.ts';
 import { countOwnRows, type OwnTable } from '#server/store/own-data.ts';
 import { findSince } from '#server/store/users.ts';
 
-/** The kind whose number a table is. Null: its rows are a part of another kind, or no child has any. */
+/** The kind whose number a table is, one table for each kind. Null: its rows are a part of another kind, or no child has any. */
 const kinds: Record<OwnTable, RecordKind | null> = {
   users: 'account',
   places: null,
@@ -51,18 +51,21 @@ const kinds: Record<OwnTable, RecordKind | null> = {
   waitlist: null,
 };
 
+const tables = new Map(
+  Object.entries(kinds).flatMap(([table, kind]) => (kind ? [[kind, table as OwnTable] as const] : [])),
+);
+
 /** What `asker` is told of what is stored about a child. A parent reads the names of all classes, a teacher of the own ones. */
 export async function childRecord(db: Db, child: LearnerId, asker: LearnerId): Promise<ChildRecord> {
   const [since, rows, lookers, looks, guardians] = await Promise.all([
     findSince(db, child),
-    countOwnRows(db, [child]),
+    countOwnRows(db, [child], [...tables.values()]),
     findLookers(db, child, asker),
     findLooks(db, child, asker),
     guardianNames(db, child),
   ]);
   if (!since) throw refuse('not_found'); // deleted a moment ago
-  const countOf = (kind: RecordKind) =>
-    Object.entries(kinds).reduce((sum, [table, of]) => (of === kind ? sum + (rows[table] ?? 0) : sum), 0);
+  const countOf = (kind: RecordKind) => rows[tables.get(kind) ?? ''] ?? 0;
   return {
     since: since.toISOString(),
     stored: recordKinds.map((kind) => ({ kind, count: countOf(kind) })).filter(({ count }) => count > 0),

@@ -17,6 +17,7 @@ import { ownName, tagOf } from '#web/i18n/languages.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -166,12 +167,7 @@ function MakeLetters({ classId, pupils, known, onLetters }: MakeProps) {
           {pupils.map(({ id, name }) => {
             const end = until.get(id);
             return (
-              <label key={id}>
-                <input
-                  type="checkbox"
-                  checked={chosen.has(id)}
-                  onChange={({ target }) => mark(id, target.checked)}
-                />
+              <Checkbox key={id} checked={chosen.has(id)} onTurn={(isMarked) => mark(id, isMarked)}>
                 {end === undefined ? (
                   <bdi>{name}</bdi>
                 ) : (
@@ -180,7 +176,7 @@ function MakeLetters({ classId, pupils, known, onLetters }: MakeProps) {
                     date: format.dateTime(new Date(end), { dateStyle: 'medium' }),
                   })
                 )}
-              </label>
+              </Checkbox>
             );
           })}
         </fieldset>

@@ -1,5 +1,5 @@
 import type { ClassReport } from '@readling/contract';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
 import { isolated } from '#web/i18n/isolated.ts';
@@ -62,7 +62,4 @@ function MadeUpBoard() {
   );
 }
 
-function MadeUpReport({ children }: Pick<Props, 'children'>) {
-  const now = useNow();
-  return children(useMemo(() => madeUpReport(now), [now]));
-}
+const MadeUpReport = ({ children }: Pick<Props, 'children'>) => children(madeUpReport(useNow()));

@@ -7,6 +7,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { localDay } from '#web/i18n/local-day.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -141,14 +142,9 @@ export function WorkForm({ whose, pupils, onClose }: Props) {
         <fieldset className={styles['pupils']}>
           <legend>{t('some')}</legend>
           {pupils.map(({ id, name }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={chosen.has(id)}
-                onChange={({ target }) => mark(id, target.checked)}
-              />
+            <Checkbox key={id} checked={chosen.has(id)} onTurn={(isMarked) => mark(id, isMarked)}>
               <bdi>{name}</bdi>
-            </label>
+            </Checkbox>
           ))}
         </fieldset>
       )}

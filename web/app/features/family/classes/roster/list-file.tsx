@@ -24,10 +24,10 @@ export const useListFile = (onOpened: (opened: OpenedFile) => void): Opening =>
     queryClient,
   );
 
-export function FileButton({ opening, kind = 'quiet' }: { opening: Opening; kind?: 'primary' | 'quiet' }) {
+export function FileButton({ opening }: { opening: Opening }) {
   const t = useTranslations('classes');
   return (
-    <label className={buttonClass(kind, 'normal', false, own['file'])}>
+    <label className={buttonClass('quiet', 'normal', false, own['file'])}>
       <span>{t('file')}</span>
       <input
         type="file"

@@ -9,6 +9,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { isolated } from '#web/i18n/isolated.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import styles from '../../family.module.css';
@@ -93,24 +94,20 @@ function Lists({ lists, classes, onLists, onMade }: ListsProps) {
       <ul className={own['children']}>
         {lists.map((list) => (
           <li key={list.id}>
-            <label className={own['choice']}>
-              <input
-                type="checkbox"
-                checked={list.isChosen}
-                disabled={apply.isPending}
-                onChange={({ target }) =>
-                  onLists(
-                    lists.map((each) => (each.id === list.id ? { ...each, isChosen: target.checked } : each)),
-                  )
-                }
-              />
+            <Checkbox
+              checked={list.isChosen}
+              disabled={apply.isPending}
+              onTurn={(isChosen) =>
+                onLists(lists.map((each) => (each.id === list.id ? { ...each, isChosen } : each)))
+              }
+            >
               <span>
                 <bdi>{list.name}</bdi>{' '}
                 <span className={own['count']}>{classNames('count', { count: list.children })}</span>
                 {ownOf(list.name) && <> · {t('known')}</>}
               </span>
-            </label>
-            <details>
+            </Checkbox>
+            <details className={own['list']}>
               <summary>{t('names')}</summary>
               <pre dir="auto">{list.text}</pre>
             </details>
