@@ -6,7 +6,7 @@ export const unusedMonths = 24;
 /** How long a receipt of a deletion is kept, and for how long no backup brings the deleted back. */
 export const receiptMonths = 24;
 
-/** How long it is kept which grown-up looked at a child. */
+/** After so many months it is forgotten that a grown-up looked at a child. */
 export const lookMonths = 13;
 
 /**

@@ -15,14 +15,14 @@ import { Ask } from '../classes/ask.tsx';
 import { Face } from '../faces/face.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
-import { guardedQuery } from './letter-queries.ts';
+import { guardedChildrenQuery } from './letter-queries.ts';
 
 /** The children of classes at whom somebody may look, and what a teacher has not answered yet. */
 export function GuardedChildren({ learnerId }: { learnerId: string }) {
   const t = useTranslations('letter');
   const format = useFormatter();
   const text = useErrorText();
-  const query = useQuery(guardedQuery(learnerId), queryClient);
+  const query = useQuery(guardedChildrenQuery(learnerId), queryClient);
   if (query.status === 'error')
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
   const { children = [], asked = [] } = query.data ?? {};

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 
 /** `learnerId`: who is signed in. Nobody else may see what somebody has fetched. */
-export const guardedQuery = (learnerId: string) =>
+export const guardedChildrenQuery = (learnerId: string) =>
   queryOptions({
     queryKey: ['family', learnerId, 'guarded'],
     queryFn: ({ signal }) => call(api.guardedChildren, {}, { signal }),
