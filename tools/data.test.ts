@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { statSync, truncateSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#server/services/database.ts';
 import { deletePerson } from '#server/store/delete-person.ts';
 import { newDatabase } from '../server/src/testing/database.ts';
 import { fillTables } from '../server/src/testing/fill-tables.ts';
 import { launch, start, temporaryFolder } from '../server/src/testing/postgres-folder.ts';
 import { ask } from '../server/src/testing/server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const data = (folder: string, ...words: string[]) => dataWith({ DATA_DIR: folder }, ...words);
 

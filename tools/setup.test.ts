@@ -2,9 +2,7 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, onTestFinished, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const realNpm = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout.trim();

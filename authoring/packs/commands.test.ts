@@ -6,8 +6,6 @@ import { launch, temporaryFolder } from '#server/testing/postgres-folder.ts';
 import { ask } from '#server/testing/server.ts';
 import { run } from './commands.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const id = 'l03-ocean-soup';
 
 /** Runs a command as from a terminal in the folder `here`, but in this process. */

@@ -4,11 +4,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { describeStartError } from './start-error.ts';
 import { launchServer } from './testing/launch-server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const main = join(import.meta.dirname, 'main.ts');
 const inNamespace = ['--user', '--map-root-user', '--mount'];

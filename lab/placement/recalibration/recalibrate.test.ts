@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '#server/testing/seeded-random.ts';
 import { simulatePlacements } from '../simulation/simulate-placements.ts';
 import { simulateBank, worldOf } from '../simulation/simulated-bank.ts';
 import type { Taker } from './expect-answers.ts';
 import { type Found, recalibrate } from './recalibrate.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = 77;
 const random = seededRandom(seed);

@@ -16,8 +16,6 @@ import { launch, start, temporaryFolder, usedFolder } from '#server/testing/post
 import { ask } from '#server/testing/server.ts';
 import { runningDatabase } from './embedded-postgres.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const remember = 'drop table if exists kept; create table kept (id int); insert into kept values (1)';
 const recall = 'select id from kept';
 

@@ -1,10 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { killPostgres, postgresPid } from '../testing/kill-postgres.ts';
 import { launchServer } from '../testing/launch-server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('a second start on the same DATA_DIR is refused in one line, and the first goes on', async () => {
   const first = await launchServer();

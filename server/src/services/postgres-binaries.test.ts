@@ -10,12 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { launch, start, temporaryFolder } from '#server/testing/postgres-folder.ts';
 import { ask } from '#server/testing/server.ts';
 import { installedFolders, makeLinks } from './postgres-binaries.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const [shipped = '', ...system] = installedFolders();
 const one = 'select 1 as one';

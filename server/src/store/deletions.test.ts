@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { api } from '@readling/contract';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectDatabase } from '#server/services/database.ts';
 import type { Db } from '#server/services/services.ts';
 import { mina, withMina } from '#server/testing/account.ts';
@@ -16,8 +16,6 @@ import { loadSnapshot } from './backup/load-snapshot.ts';
 import { takeSnapshot } from './backup/take-snapshot.ts';
 import { deletePerson } from './delete-person.ts';
 import { tablesInOrder } from './tables-in-order.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** The tables in which any of these words stands in any column of any row. */
 async function tablesWith(db: Db, words: readonly string[]) {

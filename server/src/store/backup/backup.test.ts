@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase, openDatabase } from '#server/services/database.ts';
 import { openJobs } from '#server/services/jobs.ts';
 import { newDatabase } from '#server/testing/database.ts';
@@ -16,8 +16,6 @@ import { tablesInOrder } from '../tables-in-order.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 async function withDb<Result>(url: string, use: (db: Kysely<Schema>) => Promise<Result>) {
   const db = connectDatabase(url, { size: 1 });

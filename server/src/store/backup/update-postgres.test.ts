@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/services/database.ts';
 import { installedFolders } from '#server/services/postgres-binaries.ts';
 import { fillTables } from '#server/testing/fill-tables.ts';
 import { start, temporaryFolder, usedFolder } from '#server/testing/postgres-folder.ts';
 import { ask } from '#server/testing/server.ts';
 import { startUpdated } from './update-postgres.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const [shipped = '', ...system] = installedFolders();
 const both = (older: string) => [shipped, older];
