@@ -47,6 +47,7 @@ export const rules = {
   'theme-exists': 'error',
   'picture-exists': 'error',
   'picture-described': 'error',
+  'part-pictures': 'error',
   'picture-size': 'error',
   'media-size': 'error',
   'labels-exist': 'libraryError',

@@ -43,6 +43,11 @@ function checkPages({ passage }: Draft): ValidationIssue[] {
             ),
           ],
     ),
+    ...passage.parts.flatMap(({ picture }, at) =>
+      picture
+        ? [createIssue('book-pages', file, `part ${at + 1}`, 'has picture; a book has pictures, one a page')]
+        : [],
+    ),
     ...pages.flatMap((part, at) =>
       part.flatMap((page, index) => {
         const words = wordsOf(page).length;

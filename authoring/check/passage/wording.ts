@@ -1,3 +1,4 @@
+import { scenesOf } from '#server/content/passage.ts';
 import type { Draft } from '../draft.ts';
 import type { Rule } from '../rules.ts';
 import { wordsOf } from '../text/words.ts';
@@ -12,9 +13,7 @@ type Line = { file: string; where: string; text: string };
 function* linesOf({ passage, questions }: Draft): Generator<Line> {
   const file = 'passage.json';
   yield { file, where: 'title', text: passage.title };
-  yield { file, where: 'image.alt', text: passage.image.alt };
-  for (const { file: name, alt } of passage.parts.flatMap(({ pictures = [] }) => pictures))
-    yield { file, where: `alt of ${name}`, text: alt };
+  for (const { file: name, alt } of scenesOf(passage)) yield { file, where: `alt of ${name}`, text: alt };
   for (const [at, part] of passage.parts.entries()) {
     yield { file, where: `part ${at + 1} title`, text: part.title ?? '' };
     yield {

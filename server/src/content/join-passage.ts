@@ -27,6 +27,7 @@ function toPart(part: PassageFile['parts'][number]): PassagePart {
     text,
     tokens: text.split(/\s+/),
     blocks,
+    picture: part.picture ?? null,
     pictures: part.pictures ?? null,
     timeRead: part.time_read,
     sets: part.sets.map((set) => ({

@@ -26,6 +26,8 @@ export type PassagePart = {
   text: string;
   tokens: string[];
   blocks: Block[];
+  /** of a later part: shown instead of the picture of the passage */
+  picture: PagePicture | null;
   /** of a book: the picture of each block */
   pictures: PagePicture[] | null;
   timeRead: number;

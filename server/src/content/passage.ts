@@ -65,7 +65,8 @@ const questionSet = z.strictObject({
  * **strong** words are allowed. `time_read`: the seconds that a slow reader of the level needs; nothing
  * happens at their end. `say`: the pronunciation of tokens that the voice would misread, as IPA, by token index
  * of the plain text. `speakers`: who says each quotation, in order; null where the narrator reads it. Absent =
- * the narrator reads all. `pictures`: of a book, the picture of each paragraph.
+ * the narrator reads all. `picture`: of a later part, what it shows instead of the picture of the passage;
+ * not of a book. `pictures`: of a book, the picture of each paragraph.
  */
 const part = z.strictObject({
   title: z.optional(line),
@@ -73,6 +74,7 @@ const part = z.strictObject({
   time_read: seconds,
   say: z.optional(z.record(z.string().check(z.regex(/^\d+$/)), line)),
   speakers: z.optional(z.array(z.nullable(line)).check(z.maxLength(60))),
+  picture: z.optional(picture),
   pictures: z.optional(z.array(picture).check(z.minLength(1), z.maxLength(16))),
   sets: z.array(questionSet).check(z.minLength(1), z.maxLength(6)),
 });
@@ -146,14 +148,19 @@ export const passageFile = z.strictObject({
 export type PassageFile = z.output<typeof passageFile>;
 export type PagePicture = z.output<typeof picture>;
 type PassagePart = PassageFile['parts'][number];
+/** The pictures of a passage that have a description: its own, and those of its parts and pages. */
+export const scenesOf = ({ image, parts }: PassageFile): PagePicture[] => [
+  image,
+  ...parts.flatMap(({ picture, pictures = [] }) => (picture ? [picture, ...pictures] : pictures)),
+];
+
 /** The files of all pictures of a passage, each once. */
-export const picturesOf = ({ image, parts }: PassageFile): string[] => [
+export const picturesOf = (passage: PassageFile): string[] => [
   ...new Set([
-    image.file,
-    ...parts.flatMap(({ pictures = [], sets }) => [
-      ...pictures.map(({ file }) => file),
-      ...sets.flatMap(({ questions }) => questions.flatMap(({ pictures: shown = [] }) => shown)),
-    ]),
+    ...scenesOf(passage).map(({ file }) => file),
+    ...passage.parts.flatMap(({ sets }) =>
+      sets.flatMap(({ questions }) => questions.flatMap(({ pictures: shown = [] }) => shown)),
+    ),
   ]),
 ];
 export type QuestionSet = PassagePart['sets'][number];

@@ -34,6 +34,7 @@ const aPart = (markdown: string, sets: [string, Strand, boolean, string][]) => {
   return {
     text,
     blocks,
+    picture: null,
     pictures: null,
     tokens: text.split(/\s+/),
     timeRead: 30,

@@ -1,4 +1,6 @@
+import type { Language } from '@readling/contract';
 import { expect, test } from 'vitest';
+import type { Labels } from '#server/content/labels.ts';
 import type { PassagePart } from '#server/content/library.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
 import { silence } from '#server/testing/silence.ts';
@@ -32,9 +34,14 @@ const progress = {
   closed: [],
   question_count: 1,
 };
-const materialOf = (passage: ReturnType<typeof aBook>, shuffleSeed: number) =>
-  toMaterial({ library: aLibrary([passage]), speech: silence }, passage, 0, {
-    language: 'en',
+const materialOf = (
+  passage: ReturnType<typeof aBook>,
+  shuffleSeed: number,
+  part = 0,
+  language: Language = 'en',
+) =>
+  toMaterial({ library: aLibrary([passage]), speech: silence }, passage, part, {
+    language,
     shuffleSeed,
     showsResults: true,
     progress,
@@ -50,6 +57,26 @@ test('each picture of an option stays with its option, however they are shuffled
     expect(set?.pictures?.[0]).toEqual(shown.map((option) => pictures[options.indexOf(option)]));
   }
   expect(orders.size).toBeGreaterThan(1);
+});
+
+test('a later part shows a picture of its own, described in the language of the learner', () => {
+  const [first = aPassage().parts[0]] = aPassage().parts;
+  if (!first) throw new Error('no part');
+  const passage = {
+    ...aPassage(),
+    parts: [first, { ...first, picture: { file: 'kite-2.svg', alt: 'The kite hangs in a tree.' } }],
+    labels: {
+      es: { title: 'La cometa', alt: 'Una cometa.', scenes: ['La cometa cuelga de un árbol.'] },
+    } as Labels,
+  };
+  const sceneOf = (part: number, language: Language) => {
+    const { image, image_alt } = materialOf(passage, 1, part, language);
+    return [image, image_alt];
+  };
+  expect(sceneOf(0, 'es')).toEqual(['kite.svg', 'Una cometa.']);
+  expect(sceneOf(1, 'es')).toEqual(['kite-2.svg', 'La cometa cuelga de un árbol.']);
+  expect(sceneOf(1, 'en')).toEqual(['kite-2.svg', 'The kite hangs in a tree.']);
+  expect(sceneOf(1, 'ru')).toEqual(['kite-2.svg', 'The kite hangs in a tree.']);
 });
 
 test('a book has a picture for each page, and a passage has none of both', () => {

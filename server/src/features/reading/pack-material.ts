@@ -10,7 +10,7 @@ import {
   type QuestionSet,
 } from '@readling/contract';
 import { findGloss } from '#server/content/find-gloss.ts';
-import { labelsIn } from '#server/content/labels.ts';
+import { labelsIn, sceneIn } from '#server/content/labels.ts';
 import type { Library, Passage, PassagePart, PassageSet } from '#server/content/library.ts';
 import { promptRecordings } from '#server/content/prompt-recordings.ts';
 import { sentencesOf } from '#server/content/sentences.ts';
@@ -88,17 +88,17 @@ export function toMaterial(
   const part = passage.parts[index] as PassagePart;
   const { person } = sitting;
   const narration = library.narration(passage.id, `part/${index}`);
-  const labels = labelsIn(passage, sitting.language);
+  const scene = sceneIn(passage, index, sitting.language);
   const theme = library.themes.find(({ name }) => name === passage.theme);
   return {
     task_UID: passage.id,
     title: passage.title,
-    title_label: labels.title,
+    title_label: labelsIn(passage, sitting.language).title,
     theme: passage.theme,
     theme_label: theme?.label[sitting.language] ?? passage.theme,
     level: passage.level,
-    image: passage.image.file,
-    image_alt: labels.alt,
+    image: scene.file,
+    image_alt: scene.alt,
     intro: passage.intro,
     part: index,
     part_count: passage.parts.length,
