@@ -20,6 +20,7 @@ async function readTwoParts(page: Page, marks: number[]) {
   marks.push(await goOn(page));
 
   await expect(page.getByRole('heading', { level: 1, name: 'Part 2. Up and Down the Glass' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Inside the bus\. A girl looks kindly/ })).toBeVisible();
   await press(page, "I'm ready!");
   await expect(page.getByRole('heading', { name: 'What did the bee do again and again?' })).toBeVisible();
   await page.clock.fastForward(30_000);
