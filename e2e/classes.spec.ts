@@ -70,7 +70,6 @@ test('a list comes from a file of an older spreadsheet, and a file that is no te
   await expect(page.getByLabel('Names')).toHaveValue(/José/);
   await expect(page.getByText(/^This file could not be read\./)).toHaveCount(0);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/file.png', fullPage: true });
   await page.getByRole('button', { name: 'Check the list' }).click();
   await page.getByRole('button', { name: 'Add to the class: 2' }).click();
   await expect(page.getByRole('link', { name: 'How Zoë is doing' })).toBeVisible();
