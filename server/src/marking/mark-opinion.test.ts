@@ -27,6 +27,9 @@ describe('an opinion', () => {
     'Yes he was so hungry',
     'I think he could share it',
     'no cos it was not his',
+    'not yet, he was hungry',
+    'we cannot know if it was not his',
+    'the second because he stole it',
   ])('with a side and a reason from the passage is correct, whatever the side: %s', (answer) => {
     expect(mark(answer)).toEqual({ kind: 'correct' });
   });
@@ -37,6 +40,11 @@ describe('an opinion', () => {
       expect(mark(answer)).toMatchObject({ kind: 'accepted', share: 0.5 });
     },
   );
+
+  it('takes "all" for a side where the answer begins with it', () => {
+    expect(mark('all of it because he was hungry')).toEqual({ kind: 'correct' });
+    expect(mark('because he stole it all')).toMatchObject({ kind: 'accepted', lacks: 'side' });
+  });
 
   it('with a reason but no side is accepted', () => {
     expect(mark('because he was hungry').kind).toBe('accepted');

@@ -23,8 +23,11 @@ const halfShare = 0.5;
 const mostCopied = 0.8;
 const sideWords = new Set(
   `yes yeah yep yup yea ye yh ya no nope nah maybe both neither either agree disagree right wrong should would think
-  prefer rather good bad fair unfair sure definitely`.split(/\s+/),
+  prefer rather good bad fair unfair mean unkind sure definitely`.split(/\s+/),
 );
+/** The same in several words, and those that are a side at the start alone: "all of them", but not "he ate all". */
+const sidePhrases =
+  /^(?:i (?:think|choose|pick) )?(?:all|everyone|everybody|none|nobody|the first|the second)\b|\b(?:not yet|not really|can not (?:know|tell)|want to know|wonder)\b/;
 const openingSides = new Set('yes yeah yep yup no nope nah maybe'.split(' '));
 /** Content words that give no reason. */
 const emptyReasonWords = new Set(
@@ -47,6 +50,7 @@ function sideOf(
 ): 'strong' | 'weak' | null {
   if (tokens.some(({ word }, at) => sideWords.has(word) && (word !== 'no' || isReplyNo(tokens, at))))
     return 'strong';
+  if (sidePhrases.test(tokens.map(({ word }) => word).join(' '))) return 'strong';
   const isChoice = (token: AnswerToken) =>
     isContent(token) && !emptyReasonWords.has(token.word) && questionConcepts.has(token.concept);
   return tokens.some(isChoice) ? 'weak' : null;

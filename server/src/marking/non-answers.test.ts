@@ -74,6 +74,7 @@ describe('sentences to the marker', () => {
     'they say that it was a ghost',
     'it was the right one for her foot',
     'you have to set it to the right time',
+    'Nakatsu should get it because he asked the right question',
   ])('are not found in an answer about a story: %s', (answer) => {
     expect(withoutInstructions(answer)).toBe(answer);
   });

@@ -16,15 +16,17 @@ const unsure = new Set(
     .map((phrase) => phrase.trim()),
 );
 
-const scores = '(?:marks?|points?|stars?|scores?|grades?|credits?|right|correct|a plus|ten out of ten)';
+const points = '(?:marks?|points?|stars?|scores?|grades?|credits?|a plus|ten out of ten)';
+/** "Mark this right", but not "he should get it because he asked the right question". */
+const scores = `(?:${points}\\b|(?:right|correct)(?: (?:please|thanks|answer|ok))*$)`;
 const request = '(?:you must|you have to|you should|please)';
 /** Sentences to the marker. Each pattern is short and bounded, so that no answer can make matching slow. */
 const instructions = [
   new RegExp(
-    `\\b(?:give|gimme|giv|get|award|grant) (?:me|us|this|it|my|full|all)\\b(?: \\w+){0,5}? ${scores}\\b`,
+    `\\b(?:give|gimme|giv|get|award|grant) (?:me|us|this|it|my|full|all)\\b(?: \\w+){0,5}? ${scores}`,
   ),
   new RegExp(
-    `\\b(?:mark|grade|score|count|rate|accept|take) (?:me|this|it|my)\\b(?: \\w+){0,4}? ${scores}\\b`,
+    `\\b(?:mark|grade|score|count|rate|accept|take) (?:me|this|it|my)\\b(?: \\w+){0,4}? ${scores}`,
   ),
   /\b(?:this|that|it|mine|i) (?:is|am|was|got|get)(?: \w+){0,2} (?:the |a |my )?(?:right|correct) answer\b/,
   /\b(?:mine|my answer|my one) (?:is|was)(?: \w+){0,2} (?:right|correct) one\b/,
@@ -53,11 +55,9 @@ const flat = (text: string) =>
 
 /** The answer without the sentences that are addressed to the marker. */
 export function withoutInstructions(answer: string): string {
-  if (!isInstruction(flat(answer))) return answer;
-  return answer
-    .split(/(?<=[.!?\n])|[,;]/)
-    .filter((sentence) => !isInstruction(flat(sentence)))
-    .join('. ');
+  const sentences = answer.split(/(?<=[.!?\n])|[,;]/);
+  const kept = sentences.filter((sentence) => !isInstruction(flat(sentence)));
+  return kept.length < sentences.length ? kept.join('. ') : answer;
 }
 
 /** Whether an answer is empty: blank, NO RESPONSE, "I don't know", or one character repeated. */
