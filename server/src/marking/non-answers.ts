@@ -25,9 +25,7 @@ const instructions = [
   new RegExp(
     `\\b(?:give|gimme|giv|get|award|grant) (?:me|us|this|it|my|full|all)\\b(?: \\w+){0,5}? ${scores}`,
   ),
-  new RegExp(
-    `\\b(?:mark|grade|score|count|rate|accept|take) (?:me|this|it|my)\\b(?: \\w+){0,4}? ${scores}`,
-  ),
+  new RegExp(`\\b(?:mark|grade|score|count|rate|accept|take) (?:me|this|it|my)\\b(?: \\w+){0,4}? ${scores}`),
   /\b(?:this|that|it|mine|i) (?:is|am|was|got|get)(?: \w+){0,2} (?:the |a |my )?(?:right|correct) answer\b/,
   /\b(?:mine|my answer|my one) (?:is|was)(?: \w+){0,2} (?:right|correct) one\b/,
   /\bmy answer (?:is|was) (?:all |very |so |totally )?(?:right|correct|good|perfect)\b/,
