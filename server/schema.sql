@@ -74,6 +74,15 @@ create table classes (
 );
 CREATE INDEX classes_place ON classes (place_id);
 
+create table class_codes (
+  class_id uuid not null,
+  code_hash bytea not null,
+  open_until timestamp with time zone not null,
+  constraint class_codes_pkey PRIMARY KEY (class_id),
+  constraint class_codes_code_hash_key UNIQUE (code_hash),
+  constraint class_codes_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE
+);
+
 create table class_doors (
   class_id uuid not null,
   code_hash bytea,
@@ -202,12 +211,25 @@ create table children_mails (
 CREATE INDEX children_mails_due ON children_mails (mailed_at) WHERE wanted;
 CREATE INDEX children_mails_token ON children_mails (token);
 
+create table class_asks (
+  user_id uuid not null,
+  class_id uuid not null,
+  name text not null,
+  asked_at timestamp with time zone not null,
+  constraint class_asks_pkey PRIMARY KEY (user_id, class_id),
+  constraint class_asks_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint class_asks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX class_asks_asked ON class_asks (asked_at);
+CREATE INDEX class_asks_class ON class_asks (class_id);
+
 create table class_children (
   user_id uuid not null,
   class_id uuid not null,
   since timestamp with time zone not null,
   roster_id uuid,
   help_asked_at timestamp with time zone,
+  shows_from timestamp with time zone,
   constraint class_children_pkey PRIMARY KEY (user_id, class_id),
   constraint class_children_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
   constraint class_children_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

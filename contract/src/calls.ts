@@ -70,6 +70,7 @@ export {
 } from './guardians.ts';
 export { handInAnswer } from './hand-in.ts';
 export { serverHealth } from './health.ts';
+export { answerJoin, askToJoin, endJoin, findClassByCode, saveClassCode } from './joining.ts';
 export { classBoard, endHelpRequest, helpRequest, saveHelpRequest } from './lesson.ts';
 export { demoRead, getThemes, getTopics, mainMenu, raceWords } from './library.ts';
 export { confirmModelConsent, modelConsent } from './model-consent.ts';

@@ -9,6 +9,8 @@ export const classLimits = {
   invitationDays: 7,
   /** days for which a letter to parents works */
   letterDays: 60,
+  /** days for which the code of a class for families works */
+  classCodeDays: 14,
   /** of the name that a parent gives to the teacher */
   guardianNameLength: 60,
   /** minutes for which an opened door lets devices in */

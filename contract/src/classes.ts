@@ -11,6 +11,8 @@ export const schoolClass = z.object({
   id: z.uuid(),
   name: z.string(),
   children: z.int(),
+  /** how many of them are children of a home, who joined it */
+  from_home: z.int(),
   archived: z.boolean(),
   /** whether the caller owns it; a co-teacher does not */
   owner: z.boolean(),
@@ -64,6 +66,10 @@ export const saveClass = endpoint({
   reply: schoolClass,
 });
 
+/** `from_home`: a child of a home, of which its teachers see what it opens since it joined */
+const classChild = z.extend(child, { from_home: z.boolean() });
+export type ClassChild = z.output<typeof classChild>;
+
 export const classChildren = endpoint({
   method: 'GET',
   path: '/api/class_children',
@@ -71,7 +77,7 @@ export const classChildren = endpoint({
   csrf: false,
   changes: false,
   query: z.object({ class: z.uuid() }),
-  reply: z.object({ class: schoolClass, children: z.array(child) }),
+  reply: z.object({ class: schoolClass, children: z.array(classChild) }),
 });
 
 /** Why a line of a list makes no child. */

@@ -28,6 +28,17 @@ export const listReaders = endpoint({
   reply: z.object({ readers: z.array(reader) }),
 });
 
+/** A class that a child of the home is in, since when; or would join, and when that was asked. `teacher`: its owner. */
+const joinedClass = z.object({
+  child: z.uuid(),
+  class: z.uuid(),
+  name: z.string(),
+  teacher: z.string(),
+  since: z.string(),
+  waiting: z.boolean(),
+});
+export type JoinedClass = z.output<typeof joinedClass>;
+
 export const listChildren = endpoint({
   method: 'GET',
   path: '/api/children',
@@ -38,6 +49,7 @@ export const listChildren = endpoint({
     children: z.array(child),
     /** whether the account itself has read a story or taken the placement test */
     has_read: z.boolean(),
+    joined: z.array(joinedClass),
   }),
 });
 
@@ -51,8 +63,11 @@ export const getChild = endpoint({
   query: z.object({ child: z.uuid() }),
   reply: z.object({
     child,
-    /** the class in which the caller teaches it; null for a parent and a guardian */
-    class: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+    /**
+     * the class in which the caller teaches it; null for a parent and a guardian. `shows_from`: of a child of a home, when it
+     * joined; nothing that it opened before is shown
+     */
+    class: z.nullable(z.object({ id: z.uuid(), name: z.string(), shows_from: z.nullable(z.string()) })),
     /** whether the caller is a guardian, who looks and changes nothing */
     looks_only: z.boolean(),
     /** for a teacher: the names of the guardians, who see this page too */
@@ -119,7 +134,17 @@ export const childData = endpoint({
 
 export const recordKinds = [
   ...(['account', 'classes', 'cards', 'pictures', 'work', 'devices', 'stories', 'answers'] as const),
-  ...(['appeals', 'reviews', 'tests', 'levels', 'messages', 'letters', 'guardians', 'looks'] as const),
+  ...([
+    'appeals',
+    'reviews',
+    'tests',
+    'levels',
+    'messages',
+    'letters',
+    'guardians',
+    'joins',
+    'looks',
+  ] as const),
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

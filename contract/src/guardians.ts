@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { classLimits } from './class-limits.ts';
 import { endpoint, requestId, text } from './endpoint.ts';
 import { child, reader } from './family.ts';
+import { classCode } from './joining.ts';
 import { language } from './languages.ts';
 import { noticeVersions } from './notice.ts';
 
@@ -53,7 +54,11 @@ const guardian = z.object({
 });
 export type Guardian = z.output<typeof guardian>;
 
-/** Who may look at the children of a class, who asks to, and the letters that still work. */
+/** A child of a home whose parent, who calls itself `by`, asks that it joins the class. */
+const joinAsk = z.extend(reader, { by: z.string(), asked_at: z.string() });
+export type JoinAsk = z.output<typeof joinAsk>;
+
+/** Who may look at the children of a class, who asks to, the letters that still work, and what comes from homes. */
 export const classGuardians = endpoint({
   method: 'GET',
   path: '/api/class_guardians',
@@ -64,6 +69,9 @@ export const classGuardians = endpoint({
   reply: z.object({
     guardians: z.array(z.extend(guardian, { child: z.uuid(), child_name: z.string() })),
     letters: z.array(z.object({ child: z.uuid(), until: z.string() })),
+    joins: z.array(joinAsk),
+    /** for families; null: none is open */
+    class_code: z.nullable(classCode),
   }),
 });
 export type ClassGuardians = z.output<typeof classGuardians.reply>;

@@ -11,7 +11,8 @@ export const lookMonths = 13;
 
 /**
  * After how many days the server deletes data. `chats`: after the last word; `setWork`: after its last day; `letters`: 30
- * days after they work no more; `asksToLook`: those that no teacher answers.
+ * days after they work no more; `asks`: of parents to
+ * look at a child or that it joins a class, those that no teacher answers.
  */
 export const retentionDays = {
   unverified: 30,
@@ -20,5 +21,5 @@ export const retentionDays = {
   waitlist: 30,
   setWork: 30,
   letters: classLimits.letterDays + 30,
-  asksToLook: classLimits.letterDays,
+  asks: classLimits.letterDays,
 } as const;

@@ -16,6 +16,7 @@ import * as family from './family.ts';
 import * as firstStart from './first-start.ts';
 import * as guardians from './guardians.ts';
 import * as health from './health.ts';
+import * as joining from './joining.ts';
 import * as lesson from './lesson.ts';
 import * as library from './library.ts';
 import * as modelConsent from './model-consent.ts';
@@ -52,6 +53,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...firstStart,
   ...guardians,
   ...health,
+  ...joining,
   ...lesson,
   ...library,
   ...modelConsent,

@@ -25,6 +25,8 @@ export const fields: Record<string, Field> = {
   teacher: field('row', unknownId),
   roster: field('row', unknownId),
   guardian: field('row', unknownId),
+  pupil: field('row', unknownId),
+  from: field('row', unknownId),
   version: field('words', '2026-11-27'),
   to: field('row', unknownId),
   reading: field('row', unknownId),

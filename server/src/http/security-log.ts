@@ -37,6 +37,9 @@ type SecurityEvent =
   | 'guardian_asked'
   | 'guardian_added'
   | 'guardian_removed'
+  | 'join_asked'
+  | 'join_accepted'
+  | 'join_ended'
   | 'refused';
 
 /** Ids and codes only. `account`: the account concerned, where it is not the caller's. */

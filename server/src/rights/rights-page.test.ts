@@ -22,8 +22,9 @@ This page is written by a test from the contract and from \`server/src/rights/ta
 \`npx vitest run server/src/rights -u\`.
 
 A *user* is an account with a verified email, and may be a parent or a teacher. The last but one column is for calls that may
-name a child: who may then make them. *parent* is a parent of the child's home; *child* is the child itself or another one of its
-home; *teacher* teaches a class of the child; *guardian* is a grown-up whom such a teacher lets look. The last column is for calls that name a class: *owner* made it, or it passed to
+name a child: who may then make them. *parent* is a parent of the child's home. *child* is the child itself or another one of its
+home. *teacher* teaches a class of the child, in its school. *joinedTeacher* teaches a class that the child of a home joined, and sees
+what it opened since then. *guardian* is a grown-up whom such a teacher lets look. The last column is for calls that name a class: *owner* made it, or it passed to
 them; *coteacher* was invited by the owner. Everybody else gets the same 404, whether the child or the class exists or not.
 
 | call | ${callers.join(' | ')} | may name a child of whom the caller is | names a class of which the caller is |

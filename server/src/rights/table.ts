@@ -3,15 +3,16 @@ import type { api } from '@readling/contract';
 import type { ClassRelation } from '#server/store/class-teachers.ts';
 
 /**
- * What somebody is to a child: `child` is the child itself or another one of its home; `teacher` teaches a class of it;
- * `guardian` may look at a child of a class, because a teacher of it said yes.
+ * What somebody is to a child. `child` is the child itself or another one of its home. `teacher` teaches a class of it, in
+ * its school. `joinedTeacher` teaches a class that a child of a home joined, and sees what it opened since then. `guardian`
+ * may look at a child of a class, because a teacher of it said yes.
  */
-export type Relation = 'parent' | 'child' | 'teacher' | 'guardian';
+export type Relation = 'parent' | 'child' | 'teacher' | 'joinedTeacher' | 'guardian';
 
 /** Every call that names a child, and who may make it for which child. */
 export const childCalls = {
   startChild: ['parent', 'child'],
-  getChild: ['parent', 'teacher', 'guardian'],
+  getChild: ['parent', 'teacher', 'joinedTeacher', 'guardian'],
   makeCard: ['teacher'],
   moveChild: ['teacher'],
   childPictures: ['teacher'],
@@ -21,22 +22,29 @@ export const childCalls = {
   deleteChild: ['parent', 'teacher'],
   childData: ['parent', 'teacher'],
   childRecord: ['parent', 'teacher'],
-  dashboard: ['parent', 'teacher', 'guardian'],
-  dashboardWeeks: ['parent', 'teacher', 'guardian'],
-  readingResults: ['parent', 'teacher', 'guardian'],
-  childOverview: ['parent', 'teacher', 'guardian'],
-  childReading: ['parent', 'teacher', 'guardian'],
-  review: ['parent', 'teacher'],
-  reviewSame: ['parent', 'teacher'],
+  dashboard: ['parent', 'teacher', 'joinedTeacher', 'guardian'],
+  dashboardWeeks: ['parent', 'teacher', 'joinedTeacher', 'guardian'],
+  readingResults: ['parent', 'teacher', 'joinedTeacher', 'guardian'],
+  childOverview: ['parent', 'teacher', 'joinedTeacher', 'guardian'],
+  childReading: ['parent', 'teacher', 'joinedTeacher', 'guardian'],
+  review: ['parent', 'teacher', 'joinedTeacher'],
+  reviewSame: ['parent', 'teacher', 'joinedTeacher'],
   childWork: ['parent', 'teacher', 'guardian'],
   setChildWork: ['parent', 'teacher'],
   changeChildWork: ['parent', 'teacher'],
-  endHelpRequest: ['teacher'],
+  endHelpRequest: ['teacher', 'joinedTeacher'],
   answerGuardian: ['teacher'],
   endGuardian: ['guardian'],
+  askToJoin: ['parent'],
+  endJoin: ['parent'],
 } as const satisfies Partial<Record<keyof typeof api, readonly Relation[]>>;
 
 export type ChildCall = keyof typeof childCalls;
+
+/** The calls that may show a part of a child's readings alone. */
+export type PartCall = {
+  [Call in ChildCall]: 'joinedTeacher' extends (typeof childCalls)[Call][number] ? Call : never;
+}[ChildCall];
 
 const teachers = ['owner', 'coteacher'] as const;
 /** Every call that names a class, in `class` or as where a child goes, in `to`; and who may make it for which class. */
@@ -57,6 +65,8 @@ export const classCalls = {
   makeCards: teachers,
   makeLetters: teachers,
   classGuardians: teachers,
+  saveClassCode: teachers,
+  answerJoin: teachers,
   classDoor: teachers,
   openDoor: teachers,
   shutDoor: teachers,

@@ -6,6 +6,7 @@ import { collectOwnData } from '#server/store/own-data.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { addChild, aFamily, handOver } from '#server/testing/family.ts';
+import { askToJoin, joinAsPupil, openClassCode } from '#server/testing/joining.ts';
 import { addGuardian, askToLook, makeLetters } from '#server/testing/letters.ts';
 import { sampleInput, sampleQuery, shapeOf } from '#server/testing/sample.ts';
 import { addClass, addPupils, aSchool, joinClass } from '#server/testing/school.ts';
@@ -58,6 +59,8 @@ async function aTown() {
     await addGuardian(school.teacher, school.class, 'Lin', grownUp);
   await wasGuardian.call(api.endGuardian, { child: school.pupil });
   await askToLook(asker, (await makeLetters(school.teacher, school.class))['Lin'] ?? '');
+  await joinAsPupil(school.teacher, school.class, { parent, child: mina });
+  await askToJoin(parent, ali, await openClassCode(school.teacher, school.class));
   const callers: Record<string, Browser> = {
     visitor: app.visitor(),
     guest: await app.guest(),
@@ -105,9 +108,9 @@ const relations: Record<string, Record<string, Relation>> = {
   'other parent': { 'a foreign child': 'parent' },
   child: { mina: 'child', ali: 'child' },
   'other child': { 'a foreign child': 'child' },
-  teacher: { 'a pupil': 'teacher', 'another pupil of the class': 'teacher' },
+  teacher: { 'a pupil': 'teacher', 'another pupil of the class': 'teacher', mina: 'joinedTeacher' },
   'other teacher': { 'a foreign pupil': 'teacher' },
-  'co-teacher': { 'a pupil': 'teacher', 'another pupil of the class': 'teacher' },
+  'co-teacher': { 'a pupil': 'teacher', 'another pupil of the class': 'teacher', mina: 'joinedTeacher' },
   guardian: { 'a pupil': 'guardian' },
 };
 
@@ -153,7 +156,14 @@ test.each(Object.keys(childCalls) as ChildCall[])(
         const to = ownClass[caller] ? { to: classes[ownClass[caller].kind] ?? '' } : {};
         const { refusal } = await ask(browser, endpoint, { child: ids[kind] ?? '', ...to });
         expect(
-          ['passage_unknown', 'reading_unknown', 'question_unknown', 'bad_credentials', undefined],
+          [
+            'passage_unknown',
+            'reading_unknown',
+            'question_unknown',
+            'link_unknown',
+            'bad_credentials',
+            undefined,
+          ],
           `${caller}, ${kind}`,
         ).toContain(refusal?.code);
       }

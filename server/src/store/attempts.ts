@@ -3,7 +3,7 @@ import { type CheckAnswerReply, type RecentStrands, type Strand, strand } from '
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
-import type { LearnerId } from './learner-id.ts';
+import { ever, type LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 import { storeMarks, strandsOfReading } from './reading-marks.ts';
 import { type Schema, storedReply } from './schema.ts';
@@ -158,12 +158,17 @@ const recentStrand = z.object({
   answers: z.int(),
 });
 
-/** Returns mean grades by strand over the last `count` finished readings, cleared ones left out; two decimals. */
-export async function recentStrandMeans(db: Db, userId: LearnerId, count: number): Promise<RecentStrands> {
+/** Returns mean grades by strand over the last `count` finished readings that were opened since `from`, cleared ones left out; two decimals. */
+export async function recentStrandMeans(
+  db: Db,
+  userId: LearnerId,
+  count: number,
+  from = ever,
+): Promise<RecentStrands> {
   const query = sql`
     with latest as (
       select user_id, id, marks from readings
-      where user_id = ${userId} and closed_at is not null and cleared_at is null
+      where user_id = ${userId} and closed_at is not null and cleared_at is null and opened_at >= ${from}
       order by closed_at desc limit ${count})
     select (select count(*) from latest)::int as readings, strand,
       round((sum(total) / sum(questions))::numeric, 2)::float8 as mark, coalesce(sum(questions), 0)::int as answers

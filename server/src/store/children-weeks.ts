@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import { isShownTo } from './class-joins.ts';
 import { readRows } from './read-rows.ts';
 
 /** `name`: of the class; null for the home. `readers`: children who finished a story in this time. */
@@ -20,11 +21,11 @@ export const childrenWeeks = (db: Db, grownUpId: string, { from, to }: { from: D
     childrenWeek,
     sql`
       with theirs as (
-        select null::uuid as class_id, null::text as name, u.id as child
+        select null::uuid as class_id, null::text as name, u.id as child, null::timestamptz as shows_from
         from seats s join users u on u.place_id = s.place_id and u.role = 'child'
         where s.user_id = ${grownUpId} and s.kind = 'parent'
         union all
-        select k.id, k.name, c.user_id
+        select k.id, k.name, c.user_id, c.shows_from
         from class_teachers t join classes k on k.id = t.class_id and k.archived_at is null
           join class_children c on c.class_id = k.id
         where t.user_id = ${grownUpId}
@@ -32,22 +33,26 @@ export const childrenWeeks = (db: Db, grownUpId: string, { from, to }: { from: D
       select name, count(distinct child)::int as children, count(distinct r.user_id)::int as readers,
         count(r.id)::int as stories
       from theirs left join readings r on r.user_id = child and r.cleared_at is null
-        and r.closed_at >= ${from} and r.closed_at < ${to}
+        and ${isShownTo('theirs', 'r')} and r.closed_at >= ${from} and r.closed_at < ${to}
       group by class_id, name order by class_id is not null, name, class_id`,
   );
 
 const count = z.object({ asks: z.int() });
 
-/** Counts parents who ask this teacher to let them look at their child. */
+/** Counts parents who ask this teacher to let them look at a child, and children whose parents ask that they join a class. */
 export async function countAsks(db: Db, teacherId: string): Promise<number> {
   const [row] = await readRows(
     db,
     count,
     sql`
-      select count(distinct (g.user_id, g.guardian_id))::int as asks
-      from class_teachers t join class_children c on c.class_id = t.class_id
-        join guardians g on g.user_id = c.user_id and g.since is null
-      where t.user_id = ${teacherId}`,
+      select ((
+        select count(distinct (g.user_id, g.guardian_id))
+        from class_teachers t join class_children c on c.class_id = t.class_id
+          join guardians g on g.user_id = c.user_id and g.since is null
+        where t.user_id = ${teacherId}
+      ) + (
+        select count(*) from class_teachers t join class_asks a on a.class_id = t.class_id where t.user_id = ${teacherId}
+      ))::int as asks`,
   );
   return row?.asks ?? 0;
 }

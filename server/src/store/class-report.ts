@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 import type { ClassId } from './class-id.ts';
+import { isShownTo } from './class-joins.ts';
 import type { LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 
@@ -35,6 +36,6 @@ export const readersOfClass = (db: Db, classId: ClassId, since: Date) =>
         coalesce(u.level, (array_agg(r.level order by r.opened_at desc) filter (where r.id is not null))[1], 1) as level,
         coalesce(array_agg(r.passage_id) filter (where r.id is not null), '{}') as passages
       from class_children c join users u on u.id = c.user_id
-        left join readings r on r.user_id = u.id and r.cleared_at is null
+        left join readings r on r.user_id = u.id and r.cleared_at is null and ${isShownTo('c', 'r')}
       where c.class_id = ${classId} group by u.id order by u.name, u.id`,
   );

@@ -23,8 +23,8 @@ const listedTry = z.object({
   isRight: z.nullable(z.boolean()),
 });
 
-/** Returns the tries of a child in the order in which they were answered. Cleared readings are left out. */
-export const triesOfChild = (db: Db, userId: LearnerId) =>
+/** Returns the tries of a child in readings opened since `from`, in the order in which they were answered. Cleared readings are left out. */
+export const triesOfChild = (db: Db, userId: LearnerId, from: Date) =>
   readRows(
     db,
     listedTry,
@@ -38,6 +38,6 @@ export const triesOfChild = (db: Db, userId: LearnerId) =>
             order by v.by_id, v.id desc
           ) newest where is_right is not null order by id desc limit 1) as "isRight"
       from readings r join attempts a on a.user_id = r.user_id and a.reading_id = r.id
-      where r.user_id = ${userId} and r.cleared_at is null
+      where r.user_id = ${userId} and r.cleared_at is null and r.opened_at >= ${from}
       order by a.answered_at, a.reading_id, a.set_id, a.question, a.attempt`,
   );

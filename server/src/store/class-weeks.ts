@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import { isShownTo } from './class-joins.ts';
 import { readRows } from './read-rows.ts';
 
 const classWeek = z.object({
@@ -24,8 +25,8 @@ export const weeksOfClasses = (db: Db, teacherId: string, since: Date) =>
         from class_teachers t join classes k on k.id = t.class_id and k.archived_at is null
           join class_children c on c.class_id = k.id join users u on u.id = c.user_id
           left join lateral (
-            select level, opened_at, closed_at from readings
-            where user_id = u.id and cleared_at is null order by id desc limit 1) r on true
+            select level, opened_at, closed_at from readings o
+            where user_id = u.id and cleared_at is null and ${isShownTo('c', 'o')} order by id desc limit 1) r on true
         where t.user_id = ${teacherId}
       )
       select class_id as class, (count(*) filter (where last_read > ${since}))::int as read,

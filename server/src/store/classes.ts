@@ -3,7 +3,8 @@ import type { FaceName } from '@readling/contract';
 import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import type { ClassId } from './class-id.ts';
-import { childColumns, toChild } from './families.ts';
+import { isShownTo } from './class-joins.ts';
+import { lastRead, nameColumns, toChild } from './families.ts';
 import type { LearnerId } from './learner-id.ts';
 
 /** Returns the school in which somebody teaches, undefined when there is none. */
@@ -37,6 +38,14 @@ const classes = (db: Db, teacherId: string) =>
         .select(({ fn }) => fn.countAll<string>().as('all'))
         .whereRef('class_id', '=', 'classes.id')
         .as('children'),
+    )
+    .select((query) =>
+      query
+        .selectFrom('class_children')
+        .select(({ fn }) => fn.countAll<string>().as('all'))
+        .whereRef('class_id', '=', 'classes.id')
+        .where('shows_from', 'is not', null)
+        .as('from_home'),
     );
 
 type Row = {
@@ -46,11 +55,13 @@ type Row = {
   place_id: string;
   is_owner: boolean;
   children: string | null;
+  from_home: string | null;
 };
-const toClass = ({ id, name, archived_at, place_id, is_owner, children }: Row) => ({
+const toClass = ({ id, name, archived_at, place_id, is_owner, children, from_home }: Row) => ({
   id,
   name,
   children: Number(children ?? 0),
+  from_home: Number(from_home ?? 0),
   archived: archived_at !== null,
   owner: is_owner,
   school: place_id,
@@ -102,24 +113,33 @@ export const lockClass = async (db: Db, id: ClassId): Promise<string | undefined
   return row?.place_id;
 };
 
+/** The children of a class, those of homes too. `shows_from`: since when the class sees a child of a home. */
 export async function childrenOfClass(db: Db, id: ClassId) {
   const rows = await db
     .selectFrom('users')
     .innerJoin('class_children', 'class_children.user_id', 'users.id')
-    .select(childColumns)
+    .select(nameColumns)
+    .select('shows_from')
+    .select((query) => lastRead(query).where(isShownTo('class_children', 'readings')).as('last_read'))
     .where('class_id', '=', id)
     .orderBy('users.name')
     .orderBy('users.id')
     .execute();
-  return rows.map(toChild);
+  return rows.map(({ shows_from, ...row }) => ({ ...toChild(row), shows_from }));
 }
 
+/** The children of the school in a class: those for whom it makes cards and letters, and whose faces its door shows. */
+export const ownChildrenOfClass = async (db: Db, id: ClassId) =>
+  (await childrenOfClass(db, id)).flatMap(({ shows_from, ...child }) => (shows_from ? [] : [child]));
+
+/** The names of the children of the school in a class. */
 export const namesInClass = async (db: Db, id: ClassId): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
     .innerJoin('class_children', 'class_children.user_id', 'users.id')
     .select('users.name')
     .where('class_id', '=', id)
+    .where('shows_from', 'is', null)
     .execute();
   return rows.map(({ name }) => name);
 };
@@ -159,7 +179,7 @@ export const findClassOf = (db: Db, childId: string, teacherId: string) =>
     .selectFrom('class_children')
     .innerJoin('class_teachers', 'class_teachers.class_id', 'class_children.class_id')
     .innerJoin('classes', 'classes.id', 'class_children.class_id')
-    .select(['classes.id', 'classes.name'])
+    .select(['classes.id', 'classes.name', 'shows_from'])
     .where('class_children.user_id', '=', childId)
     .where('class_teachers.user_id', '=', teacherId)
     .orderBy('classes.created_at')
@@ -200,12 +220,13 @@ export const lockAnyClass = (db: Db, id: ClassId) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Returns the children who are in this class and in no other. */
+/** Returns the children of the school who are in this class and in no other. */
 export const childrenOfOnly = async (db: Db, id: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('class_children as own')
     .select('user_id')
     .where('class_id', '=', id)
+    .where('shows_from', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

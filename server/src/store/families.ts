@@ -2,11 +2,11 @@
 import { type FaceName, faces } from '@readling/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
-import type { LearnerId } from './learner-id.ts';
+import { ever, type LearnerId } from './learner-id.ts';
 import type { Schema } from './schema.ts';
 
 /** A database of a later release may have a face that this one does not know. */
-const faceOf = (stored: string | null): FaceName => faces.find((name) => name === stored) ?? faces[0];
+export const toFace = (stored: string | null): FaceName => faces.find((name) => name === stored) ?? faces[0];
 
 /** Returns the home of a parent, undefined when there is none. */
 export const findHome = async (db: Db, parentId: string): Promise<string | undefined> => {
@@ -58,19 +58,18 @@ export const changeChild = (
     .where('id', '=', id)
     .execute();
 
-/** What a grown-up sees of a child beside its results. */
+/** When the child last finished a story. */
+export const lastRead = (query: ExpressionBuilder<Schema, 'users'>) =>
+  query
+    .selectFrom('readings')
+    .select(({ fn }) => fn.max('closed_at').as('last'))
+    .whereRef('readings.user_id', '=', 'users.id');
+
+/** What a grown-up sees of a child beside its results, and beside `last_read`. */
+export const nameColumns = ['users.id', 'users.name', 'users.face', 'users.level'] as const;
+
 export const childColumns = (query: ExpressionBuilder<Schema, 'users'>) =>
-  [
-    'users.id',
-    'users.name',
-    'users.face',
-    'users.level',
-    query
-      .selectFrom('readings')
-      .select(({ fn }) => fn.max('closed_at').as('last'))
-      .whereRef('readings.user_id', '=', 'users.id')
-      .as('last_read'),
-  ] as const;
+  [...nameColumns, lastRead(query).as('last_read')] as const;
 
 type ChildRow = {
   id: string;
@@ -82,7 +81,7 @@ type ChildRow = {
 
 export const toChild = ({ face, last_read, ...row }: ChildRow) => ({
   ...row,
-  face: faceOf(face),
+  face: toFace(face),
   last_read: last_read?.toISOString() ?? null,
 });
 
@@ -110,9 +109,14 @@ export async function hasRead(db: Db, id: LearnerId): Promise<boolean> {
   return Boolean(found);
 }
 
-/** Returns one child, undefined when it was deleted a moment ago. */
-export async function findChild(db: Db, id: LearnerId) {
-  const row = await db.selectFrom('users').select(childColumns).where('id', '=', id).executeTakeFirst();
+/** Returns one child as somebody sees it who sees what it opened since `from`; undefined when it was deleted a moment ago. */
+export async function findChild(db: Db, id: LearnerId, from = ever) {
+  const row = await db
+    .selectFrom('users')
+    .select(nameColumns)
+    .select((query) => lastRead(query).where('opened_at', '>=', from).as('last_read'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && toChild(row);
 }
 
@@ -139,7 +143,7 @@ export const placesOfOnly = (db: Db, grownUpId: string) =>
 export const deletePlaces = (db: Db, ids: string[]) =>
   db.deleteFrom('places').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
-/** Returns the grown-ups of a child: the parents of its home, or the teachers of its classes. */
+/** Returns the grown-ups who answer for a child: the parents of its home, or the teachers of its classes in its school. */
 export const grownUpsOf = (db: Db, childId: string) =>
   db
     .selectFrom('users')
@@ -157,14 +161,24 @@ export const grownUpsOf = (db: Db, childId: string) =>
             .selectFrom('class_children')
             .innerJoin('class_teachers', 'class_teachers.class_id', 'class_children.class_id')
             .select('class_teachers.user_id')
-            .where('class_children.user_id', '=', childId),
+            .where('class_children.user_id', '=', childId)
+            .where('shows_from', 'is', null),
         ),
     )
     .where('users.email', 'is not', null)
     .execute();
 
-/** `isSibling`: the child itself or another one of its home. A school has no siblings. */
-export type Standing = { isParent: boolean; isSibling: boolean; isTeacher: boolean; isGuardian: boolean };
+/**
+ * `isSibling`: the child itself or another one of its home. A school has no siblings. `joinedFrom`: since when a child of a
+ * home is in a class that the asker teaches; null: it is in none.
+ */
+export type Standing = {
+  isParent: boolean;
+  isSibling: boolean;
+  isTeacher: boolean;
+  isGuardian: boolean;
+  joinedFrom: Date | null;
+};
 
 /** What somebody is to a child. Undefined when there is no child with this id. */
 export async function findStanding(db: Db, childId: string, whoId: string): Promise<Standing | undefined> {
@@ -191,8 +205,15 @@ export async function findStanding(db: Db, childId: string, whoId: string): Prom
           .innerJoin('class_teachers', 'class_teachers.class_id', 'class_children.class_id')
           .select('class_teachers.user_id')
           .whereRef('class_children.user_id', '=', 'child.id')
-          .where('class_teachers.user_id', '=', whoId),
+          .where('class_teachers.user_id', '=', whoId)
+          .where('shows_from', 'is', null),
       ).as('is_teacher'),
+      selectFrom('class_children')
+        .innerJoin('class_teachers', 'class_teachers.class_id', 'class_children.class_id')
+        .select(({ fn }) => fn.min('shows_from').as('from'))
+        .whereRef('class_children.user_id', '=', 'child.id')
+        .where('class_teachers.user_id', '=', whoId)
+        .as('joined_from'),
       // A child that has left its classes shows itself to no guardian.
       exists(
         selectFrom('guardians')
@@ -212,6 +233,7 @@ export async function findStanding(db: Db, childId: string, whoId: string): Prom
       isSibling: Boolean(row.is_sibling),
       isTeacher: Boolean(row.is_teacher),
       isGuardian: Boolean(row.is_guardian),
+      joinedFrom: row.joined_from,
     }
   );
 }

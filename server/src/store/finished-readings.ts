@@ -3,7 +3,7 @@ import type { Strand } from '@readling/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
-import type { LearnerId } from './learner-id.ts';
+import { ever, type LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 import { marksOfReading, meanOf, secondsOf, solvedOf } from './reading-marks.ts';
 import { outlineOfReading } from './reading-outlines.ts';
@@ -22,10 +22,10 @@ const finishedReading = z.object({
 export type FinishedReading = z.output<typeof finishedReading>;
 
 /**
- * Returns the latest finished reading of each passage, newest first: mean grades by strand (null without
+ * Returns the latest finished reading of each passage that was opened since `from`, newest first: mean grades by strand (null without
  * questions of that strand), and the seconds of all tries.
  */
-export async function finishedReadings(db: Db, userId: LearnerId): Promise<FinishedReading[]> {
+export async function finishedReadings(db: Db, userId: LearnerId, from = ever): Promise<FinishedReading[]> {
   const marks = sql.ref('m.marks');
   const mark = (strand: Strand) => meanOf(marks, strand);
   // Without `offset 0` the marks of a reading that has none stored would be counted once a column.
@@ -36,7 +36,7 @@ export async function finishedReadings(db: Db, userId: LearnerId): Promise<Finis
       ${secondsOf(marks)} as seconds
     from (
       select distinct on (passage_id) * from readings
-      where user_id = ${userId} and closed_at is not null and cleared_at is null
+      where user_id = ${userId} and closed_at is not null and cleared_at is null and opened_at >= ${from}
       order by passage_id, opened_at desc) r
     left join reading_outlines o on o.id = r.outline_id
     cross join lateral (select ${marksOfReading} as marks offset 0) m
@@ -66,12 +66,13 @@ export const starCounts = (db: Db, userId: string, passageIds: string[]): Promis
 
 const weekCount = z.object({ stories: z.int(), stars: z.int() });
 
-/** Counts the readings finished after `from` and until `to`, and the questions solved in them. */
-export async function countFinished(db: Db, userId: LearnerId, from: Date, to: Date) {
+/** Counts the readings opened since `openedFrom` and finished after `from` and until `to`, and the questions solved in them. */
+export async function countFinished(db: Db, userId: LearnerId, from: Date, to: Date, openedFrom = ever) {
   const query = sql`
     select count(*)::int as stories, coalesce(sum(${solved}), 0)::int as stars
     from readings r
-    where r.user_id = ${userId} and r.cleared_at is null and r.closed_at > ${from} and r.closed_at <= ${to}`;
+    where r.user_id = ${userId} and r.cleared_at is null and r.closed_at > ${from} and r.closed_at <= ${to}
+      and r.opened_at >= ${openedFrom}`;
   const [found] = await readRows(db, weekCount, query);
   return found ?? { stories: 0, stars: 0 };
 }

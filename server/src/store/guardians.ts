@@ -16,17 +16,6 @@ export const hasAsked = async (db: Db, childId: string, whoId: string): Promise<
   return row !== undefined;
 };
 
-export const isGuardianOf = async (db: Db, id: LearnerId, whoId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('guardians')
-    .select('since')
-    .where('user_id', '=', id)
-    .where('guardian_id', '=', whoId)
-    .where('since', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 type Ask = {
   childId: string;
   guardianId: string;

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/services/services.ts';
 import { newDatabase } from '#server/testing/database.ts';
+import { deleteUnansweredJoins } from './class-joins.ts';
 import { deleteConversations, deleteEmptyConversations } from './conversations.ts';
 import { deleteVerifications } from './email-verifications.ts';
 import { deleteUnansweredAsks } from './guardians.ts';
@@ -82,6 +83,7 @@ const statements: Record<string, (db: Db) => Promise<unknown>> = {
   'old counts of requests': (db) => deleteRateCounts(db, then, 10),
   'old letters': (db) => deleteLettersBefore(db, then, 10),
   'asks that nobody answered': (db) => deleteUnansweredAsks(db, then, 10),
+  'asks to join that nobody answered': (db) => deleteUnansweredJoins(db, then, 10),
   'waiting mails': (db) => findWaitingMails(db, null, 10),
   'mails of an account': (db) => deleteMailsOfUser(db, id),
   'mails to an email': (db) => deleteMailsTo(db, 'mina@example.org'),

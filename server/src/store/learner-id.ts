@@ -1,3 +1,6 @@
+/** Of the readings that a caller may see: from here on all. */
+export const ever = new Date(0);
+
 declare const checked: unique symbol;
 
 /**

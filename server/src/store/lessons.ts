@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 import type { ClassId } from './class-id.ts';
+import { isShownTo } from './class-joins.ts';
 import { readRows } from './read-rows.ts';
 
 const pupilNow = z.object({
@@ -54,6 +55,7 @@ export const pupilsNow = (db: Db, classId: ClassId, since: Date) =>
               select max(a.answered_at) from attempts a where a.user_id = o.user_id and a.reading_id = o.id)) as active_at
             from readings o
             where o.user_id = u.id and o.cleared_at is null and (o.closed_at is null or o.closed_at > ${since})
+              and ${isShownTo('c', 'o')}
           ) own where active_at > ${since} order by active_at desc limit 1
         ) r on true
       where c.class_id = ${classId} order by u.name, u.id`,

@@ -23,6 +23,8 @@ export const ownConditions = {
   class_children: 'user_id = any($1)',
   class_invitations: 'user_id = any($1)',
   class_doors: 'class_id in (select class_id from class_teachers where user_id = any($1))',
+  class_codes: 'class_id in (select class_id from class_teachers where user_id = any($1))',
+  class_asks: 'user_id = any($1)',
   child_pictures: 'user_id = any($1)',
   child_looks: 'user_id = any($1)',
   cards: 'user_id = any($1)',
@@ -88,7 +90,7 @@ function ownRows(table: string, condition: string, userIds: readonly string[], w
 }
 
 /** Tables whose rows may be about others too: the deletion of a person leaves them. */
-const shared = new Set(['places', 'classes', 'class_doors', 'reading_outlines']);
+const shared = new Set(['places', 'classes', 'class_doors', 'class_codes', 'reading_outlines']);
 const count = z.object({ count: z.int() });
 
 /** Returns how many rows each table has of these people together; with `only`, each of those tables. */

@@ -3,6 +3,8 @@ import { strand } from '@readling/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import type { ClassId } from './class-id.ts';
+import { isShownTo } from './class-joins.ts';
 import type { LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 import { marksOfReading, solvedOf } from './reading-marks.ts';
@@ -20,8 +22,13 @@ const newestReading = z.object({
 });
 export type NewestReading = z.output<typeof newestReading>;
 
-/** Returns the `count` readings that were opened last, newest first, open and closed ones. Cleared ones are left out. */
-export const newestReadings = (db: Db, userId: LearnerId, count: number): Promise<NewestReading[]> =>
+/** Returns the `count` readings that were opened last since `from`, newest first, open and closed ones. Cleared ones are left out. */
+export const newestReadings = (
+  db: Db,
+  userId: LearnerId,
+  from: Date,
+  count: number,
+): Promise<NewestReading[]> =>
   readRows(
     db,
     newestReading,
@@ -30,7 +37,7 @@ export const newestReadings = (db: Db, userId: LearnerId, count: number): Promis
         r.opened_at as "openedAt", r.closed_at as "closedAt", r.question_count as questions,
         ${solvedOf(marksOfReading)} as solved
       from readings r left join reading_outlines o on o.id = r.outline_id
-      where r.user_id = ${userId} and r.cleared_at is null
+      where r.user_id = ${userId} and r.cleared_at is null and r.opened_at >= ${from}
       order by r.opened_at desc limit ${count}`,
   );
 
@@ -41,16 +48,21 @@ export type FirstTries = z.output<typeof firstTries>;
  * Counts by child and strand the newest `most` questions that were first tried in readings opened after `since`, and how
  * many of them were fully right at that try. The newest verdict of a grown-up that stands counts before the mark. Another
  * reading of a passage that was finished before does not count, and neither does an answer in another language, which
- * costs no try.
+ * costs no try. For a class nothing counts that it does not see.
  */
-export const countFirstTries = (db: Db, userIds: readonly LearnerId[], since: Date, most: number) =>
+export const countFirstTries = (
+  db: Db,
+  userIds: readonly LearnerId[],
+  { since, most, classId = null }: { since: Date; most: number; classId?: ClassId | null },
+) =>
   readRows(
     db,
     firstTries,
     sql`
       with recent as (
         select r.user_id, r.id from readings r
-        where r.user_id = any(${userIds}) and r.cleared_at is null and r.opened_at > ${since}
+          left join class_children c on c.user_id = r.user_id and c.class_id = ${classId}
+        where r.user_id = any(${userIds}) and r.cleared_at is null and r.opened_at > ${since} and ${isShownTo('c', 'r')}
           and not exists (
             select from readings earlier where earlier.user_id = r.user_id
               and earlier.passage_id = r.passage_id and earlier.closed_at <= r.opened_at)

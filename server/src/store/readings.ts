@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 import { deleteBatch } from './delete-batch.ts';
-import type { LearnerId } from './learner-id.ts';
+import { ever, type LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 import { outlineOfReading, storeOutline } from './reading-outlines.ts';
 import { type Outline, outline, type Schema } from './schema.ts';
@@ -87,25 +87,35 @@ const readings = (db: Db, userId: LearnerId) =>
     .where('cleared_at', 'is', null);
 
 /**
- * Returns the latest reading of a passage, open or closed, null when there is none. Cleared ones are left
- * out.
+ * Returns the latest reading of a passage that was opened since `from`, open or closed, null when there is none. Cleared
+ * ones are left out.
  */
 export async function findLatestReading(
   db: Db,
   userId: LearnerId,
   passageId: string,
+  from = ever,
 ): Promise<Reading | null> {
   const row = await readings(db, userId)
     .where('passage_id', '=', passageId)
+    .where('opened_at', '>=', from)
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ? { ...row, outline: outline.parse(row.outline) } : null;
 }
 
-/** Returns one reading of a learner, open or closed, null when there is none. Cleared ones are left out. */
-export async function findReadingById(db: Db, userId: LearnerId, id: string): Promise<Reading | null> {
-  const row = await readings(db, userId).where('r.id', '=', id).executeTakeFirst();
+/** Returns one reading of a learner, opened since `from`, null when there is none. Cleared ones are left out. */
+export async function findReadingById(
+  db: Db,
+  userId: LearnerId,
+  id: string,
+  from: Date,
+): Promise<Reading | null> {
+  const row = await readings(db, userId)
+    .where('r.id', '=', id)
+    .where('opened_at', '>=', from)
+    .executeTakeFirst();
   return row ? { ...row, outline: outline.parse(row.outline) } : null;
 }
 

@@ -17,6 +17,8 @@ export const reviewKey = ({ passageId, questionSet, questionNumber }: Question) 
 export type NewReview = {
   id: string;
   userId: LearnerId;
+  /** what was opened before is not seen by who judges */
+  from: Date;
   readingId: string;
   questionSet: string;
   questionNumber: number;
@@ -33,13 +35,13 @@ const reviewed = z.object({ passageId: z.string(), answer: z.string() });
  * answer, or null when there is no such attempt.
  */
 export async function storeReview(db: Db, review: NewReview): Promise<z.output<typeof reviewed> | null> {
-  const { id, userId, readingId, questionSet, questionNumber, attempt, byId, isRight, now } = review;
+  const { id, userId, from, readingId, questionSet, questionNumber, attempt, byId, isRight, now } = review;
   const query = sql`
     with answered as (
       select a.user_id, a.reading_id, a.set_id, a.question, a.attempt, a.answer, r.passage_id
       from attempts a join readings r on r.user_id = a.user_id and r.id = a.reading_id
       where a.user_id = ${userId} and a.reading_id = ${readingId} and a.set_id = ${questionSet}
-        and a.question = ${questionNumber} and a.attempt = ${attempt}
+        and a.question = ${questionNumber} and a.attempt = ${attempt} and r.opened_at >= ${from}
     ), latest as (
       select v.is_right from reviews v join answered a using (user_id, reading_id, set_id, question, attempt)
       where v.by_id = ${byId} order by v.id desc limit 1
@@ -169,7 +171,7 @@ export const answersOfOthers = (db: Db, judged: Judged) =>
     sql`
       with others as (
         select c.user_id from class_teachers t join class_children c on c.class_id = t.class_id
-        where t.user_id = ${judged.byId}
+        where t.user_id = ${judged.byId} and c.shows_from is null
         union
         select u.id from seats s join users u on u.place_id = s.place_id
         where s.user_id = ${judged.byId} and s.kind = 'parent'

@@ -27,6 +27,7 @@ export const rowsOfChild = [
   'cards',
   'child_looks',
   'child_pictures',
+  'class_asks',
   'class_children',
   'guardians',
   'letters',

@@ -82,12 +82,26 @@ export interface ChildrenMails {
   wanted: boolean;
 }
 
+export interface ClassAsks {
+  asked_at: Date;
+  class_id: string;
+  name: string;
+  user_id: string;
+}
+
 export interface ClassChildren {
   class_id: string;
   help_asked_at: Date | null;
   roster_id: string | null;
+  shows_from: Date | null;
   since: Date;
   user_id: string;
+}
+
+export interface ClassCodes {
+  class_id: string;
+  code_hash: Buffer;
+  open_until: Date;
 }
 
 export interface ClassDoors {
@@ -468,7 +482,9 @@ export interface DB {
   child_looks: ChildLooks;
   child_pictures: ChildPictures;
   children_mails: ChildrenMails;
+  class_asks: ClassAsks;
   class_children: ClassChildren;
+  class_codes: ClassCodes;
   class_doors: ClassDoors;
   class_invitations: ClassInvitations;
   class_teachers: ClassTeachers;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 import type { ClassId } from './class-id.ts';
+import { isShownTo } from './class-joins.ts';
 import { readRows } from './read-rows.ts';
 
 const triedAnswer = z.object({
@@ -46,6 +47,7 @@ export const unjudgedAnswers = (db: Db, classId: ClassId, since: Date, most: num
           'hasFound', a.reply @? '$.remarks[*] ? (@.kind == "found")') order by a.attempt) as tries
       from class_children c join users u on u.id = c.user_id
         join readings r on r.user_id = u.id and r.cleared_at is null and (r.closed_at is null or r.closed_at > ${since})
+          and ${isShownTo('c', 'r')}
         join attempts a on a.user_id = r.user_id and a.reading_id = r.id and a.answered_at > ${since}
       where c.class_id = ${classId} and not exists (
         select from reviews v

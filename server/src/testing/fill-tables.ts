@@ -57,7 +57,10 @@ async function addSchool(db: Kysely<Schema>, user_id: string, moment: Date) {
     .values({ ...named, created_at: moment, archived_at: moment })
     .execute();
   await db.insertInto('class_teachers').values({ user_id, class_id, since: moment }).execute();
-  await db.insertInto('class_children').values({ user_id, class_id, since: moment }).execute();
+  await db
+    .insertInto('class_children')
+    .values({ user_id, class_id, since: moment, shows_from: moment })
+    .execute();
   const invitation = { class_id, user_id, code_hash: random.bytes(32), made_at: moment };
   await db.insertInto('class_invitations').values(invitation).execute();
   const door = {
@@ -68,6 +71,11 @@ async function addSchool(db: Kysely<Schema>, user_id: string, moment: Date) {
     asks_pictures: true,
   };
   await db.insertInto('class_doors').values(door).execute();
+  await db
+    .insertInto('class_codes')
+    .values({ class_id, code_hash: random.bytes(32), open_until: moment })
+    .execute();
+  await db.insertInto('class_asks').values({ user_id, class_id, name: hard, asked_at: moment }).execute();
   const tries = { user_id, deal: 1, wrong: 3, wrong_at: moment };
   await db.insertInto('child_pictures').values(tries).execute();
   const look = {

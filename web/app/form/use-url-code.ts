@@ -9,7 +9,7 @@ export function useUrlCode() {
   useEffect(() => {
     const take = () => {
       if (location.hash.length > 1) setCode(location.hash.slice(1));
-      history.replaceState(history.state, '', location.pathname);
+      history.replaceState(history.state, '', location.pathname + location.search);
     };
     take();
     addEventListener('hashchange', take);

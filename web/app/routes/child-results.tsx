@@ -10,24 +10,25 @@ type Props = {
   child: string;
   story: string | undefined;
   reading: string | undefined;
-  view: 'record' | undefined;
+  /** what is stored about the child */
+  isRecord: boolean;
 };
 
 /**
  * The results of one child; with `reading` every try of one reading, with `story` the results of one passage; with
- * `view=record` what is stored.
+ * `isRecord` what is stored.
  */
-export const ChildResults = ({ child, story, reading, view }: Props) => (
-  <ChildPage id={child} story={reading ?? story} view={view}>
-    {(shown, looksOnly) => {
+export const ChildResults = ({ child, story, reading, isRecord }: Props) => (
+  <ChildPage id={child} story={reading ?? story} isRecord={isRecord}>
+    {(shown, { looksOnly, isJoined }) => {
       const { name } = shown;
-      if (view === 'record' && !looksOnly) return <ChildRecord child={shown} />;
+      if (isRecord && !looksOnly && !isJoined) return <ChildRecord child={shown} />;
       if (reading !== undefined)
         return <PupilReading key={reading} child={child} id={reading} looksOnly={looksOnly} />;
       if (story !== undefined) return <ChildReport key={story} child={child} name={name} passageId={story} />;
       return (
         <>
-          <WorkSection whose={{ child }} looksOnly={looksOnly} />
+          {!isJoined && <WorkSection whose={{ child }} looksOnly={looksOnly} />}
           <PupilOverview child={child} />
           <ChildDashboard child={child} />
         </>

@@ -16,12 +16,16 @@ const ChildResults = lazy(async () => ({
   default: (await retryImport(() => import('./child-results.tsx'))).ChildResults,
 }));
 
+const JoinPage = lazy(async () => ({
+  default: (await retryImport(() => import('#web/features/family/joining/join-page.tsx'))).JoinPage,
+}));
+
 export const Route = createFileRoute('/family')({
   validateSearch: z.object({
     child: searchText,
     story: searchText,
     reading: searchText,
-    view: z.catch(z.optional(z.enum(['record'])), undefined),
+    view: z.catch(z.optional(z.enum(['record', 'join'])), undefined),
   }),
   loaderDeps: ({ search }) => ({ isOne: search.child !== undefined }),
   loader: ({ context, deps }) =>
@@ -38,19 +42,29 @@ export const Route = createFileRoute('/family')({
 });
 
 /**
- * The children; with `child` the results of one, with `story` those of one passage, with `reading` every try, with `view`
- * what is stored about it.
+ * The children; with `view=join` the way into a class; with `child` the results of one, with `story` those of one passage, with `reading` every try, with
+ * `view=record` what is stored about it.
  */
 function Family() {
   const { child, story, reading, view } = Route.useSearch();
   const isKnown = useSession().state !== 'unknown';
   const loading = <LoadingScene label={useTranslations('family')('loading')} />;
-  if (child === undefined) return <FamilyPage />;
+  if (child === undefined && view !== 'join') return <FamilyPage />;
   // The server knows nobody. It must not wait for the lazy code, because what it then sends later comes in inline scripts.
   if (!isKnown) return loading;
   return (
     <Suspense fallback={loading}>
-      <ChildResults key={child} child={child} story={story} reading={reading} view={view} />
+      {child === undefined ? (
+        <JoinPage />
+      ) : (
+        <ChildResults
+          key={child}
+          child={child}
+          story={story}
+          reading={reading}
+          isRecord={view === 'record'}
+        />
+      )}
     </Suspense>
   );
 }

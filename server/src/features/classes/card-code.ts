@@ -34,6 +34,12 @@ export const doorCode = (secret: Uint8Array, classId: string, openUntil: Date) =
 
 export const hashDoorCode = (secret: Uint8Array, code: string) => hmac(secret, ['door code', code]);
 
+/** Follows from the class and its end as the code of a door does, and is as long as that of a letter: it works for days. */
+export const classCode = (secret: Uint8Array, classId: string, openUntil: Date) =>
+  newCode(secret, ['class', classId, openUntil.toISOString()]);
+
+export const hashClassCode = (secret: Uint8Array, code: string) => hmac(secret, ['class code', code]);
+
 export const newLetterCode = (secret: Uint8Array, requestId: string, childId: string) =>
   newCode(secret, ['letter', requestId, childId]);
 

@@ -9,7 +9,7 @@ import type { Db, Services } from '#server/services/services.ts';
 import { cardsOfClass, lockCardHolder, setCards } from '#server/store/cards.ts';
 import { dealsOf } from '#server/store/child-pictures.ts';
 import { asksPictures, asksPicturesOf } from '#server/store/class-doors.ts';
-import { childrenOfClass, lockClass } from '#server/store/classes.ts';
+import { lockClass, ownChildrenOfClass } from '#server/store/classes.ts';
 import { findChild } from '#server/store/families.ts';
 import { endSessionsOfAll } from '#server/store/sessions.ts';
 import { hashCardCode, newCardCode, plainCode } from './card-code.ts';
@@ -57,7 +57,7 @@ export function cardCalls(app: FastifyInstance, services: Services) {
     const { cards, ended } = await db.transaction().execute(async (tx) => {
       if ((await lockClass(tx, id)) === undefined) throw refuse('not_found');
       const known = await cardsOfClass(tx, id);
-      const cards = (await childrenOfClass(tx, id))
+      const cards = (await ownChildrenOfClass(tx, id))
         .map((child) => newCard(child, requestId))
         .filter((card) => all || (known.get(card.id)?.equals(card.hash) ?? true));
       const changed = cards.filter((card) => !known.get(card.id)?.equals(card.hash));

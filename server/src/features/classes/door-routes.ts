@@ -20,7 +20,7 @@ import {
   shutDoorOf,
 } from '#server/store/class-doors.ts';
 import type { ClassId } from '#server/store/class-id.ts';
-import { childrenOfClass, lockClass } from '#server/store/classes.ts';
+import { lockClass, ownChildrenOfClass } from '#server/store/classes.ts';
 import type { LearnerId } from '#server/store/learner-id.ts';
 import { endSessionsOfAll } from '#server/store/sessions.ts';
 import { findAccount, lockLearner } from '#server/store/users.ts';
@@ -78,7 +78,7 @@ export function doorCalls(app: FastifyInstance, services: Services) {
     const ended = await db.transaction().execute(async (tx) => {
       await shutDoorOf(tx, id, { endDevices: body.devices });
       if (!body.devices) return [];
-      const children = await childrenOfClass(tx, id);
+      const children = await ownChildrenOfClass(tx, id);
       return endSessionsOfAll(
         tx,
         children.map((child) => child.id),
@@ -114,7 +114,7 @@ export function doorCalls(app: FastifyInstance, services: Services) {
     const { device, ...letIn } = await deviceOf(request);
     const found = await findLetInClass(db, letIn);
     if (!found) throw refuse('link_unknown');
-    const children = await childrenOfClass(db, found.id);
+    const children = await ownChildrenOfClass(db, found.id);
     return {
       name: found.name,
       pictures: found.asks_pictures,
@@ -127,7 +127,7 @@ export function doorCalls(app: FastifyInstance, services: Services) {
     let refusal: ReturnType<typeof refuse> | undefined;
     const started = await startPupil({ services, request, reply }, 'face', async (tx) => {
       const found = await lockLetInClass(tx, letIn);
-      const children = found ? await childrenOfClass(tx, found.id) : [];
+      const children = found ? await ownChildrenOfClass(tx, found.id) : [];
       const child = children.find(({ id }) => keyOf(device, id) === body.key);
       if (!child || !(await lockLearner(tx, child.id))) return undefined;
       if (found?.asks_pictures) {

@@ -5,6 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { checkChild } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
+import { findCodeEnd, joinAsksOf } from '#server/store/class-joins.ts';
 import {
   childrenGuardedBy,
   deleteGuardian,
@@ -13,12 +14,18 @@ import {
   openAsksOf,
 } from '#server/store/guardians.ts';
 import { lettersOfClass } from '#server/store/letters.ts';
+import { classCode } from './card-code.ts';
 import { letterEnd } from './letter-end.ts';
 
-export function guardianCalls(app: FastifyInstance, { db, clock }: Services) {
+export function guardianCalls(app: FastifyInstance, { db, clock, secret }: Services) {
   serve(app, api.classGuardians, async ({ query, who, request }) => {
     const id = await checkClass({ db, who, request }, 'classGuardians', query.class);
-    const [guardians, letters] = await Promise.all([guardiansOfClass(db, id), lettersOfClass(db, id)]);
+    const [guardians, letters, joins, until] = await Promise.all([
+      guardiansOfClass(db, id),
+      lettersOfClass(db, id),
+      joinAsksOf(db, id),
+      findCodeEnd(db, id, clock()),
+    ]);
     return {
       guardians: guardians.map(({ user_id, guardian_id, asked_at, since, ...names }) => ({
         ...names,
@@ -30,6 +37,8 @@ export function guardianCalls(app: FastifyInstance, { db, clock }: Services) {
       letters: [...letters]
         .filter(([, { used_at, made_at }]) => used_at === null && letterEnd(made_at) > clock())
         .map(([child, { made_at }]) => ({ child, until: letterEnd(made_at).toISOString() })),
+      joins,
+      class_code: until ? { code: classCode(secret, id, until), until: until.toISOString() } : null,
     };
   });
 

@@ -7,7 +7,7 @@ import { serve } from '#server/http/serve.ts';
 import { plainName } from '#server/i18n/plain-name.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
-import { childrenOfClass, lockClass } from '#server/store/classes.ts';
+import { lockClass, ownChildrenOfClass } from '#server/store/classes.ts';
 import { hasAsked, insertAsk } from '#server/store/guardians.ts';
 import { findChildOfLetter, lettersOfClass, setLetters, useLetter } from '#server/store/letters.ts';
 import { lockGrownUp, lockLearner } from '#server/store/users.ts';
@@ -23,7 +23,7 @@ export function letterCalls(app: FastifyInstance, services: Services) {
     return db.transaction().execute(async (tx) => {
       if ((await lockClass(tx, id)) === undefined) throw refuse('not_found');
       const known = await lettersOfClass(tx, id);
-      const chosen = (await childrenOfClass(tx, id)).filter(
+      const chosen = (await ownChildrenOfClass(tx, id)).filter(
         (child) => body.children?.includes(child.id) ?? true,
       );
       const letters = chosen.map((child) => {

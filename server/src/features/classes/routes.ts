@@ -27,6 +27,7 @@ import { lockGrownUp } from '#server/store/users.ts';
 import { cardCalls } from './card-routes.ts';
 import { doorCalls } from './door-routes.ts';
 import { guardianCalls } from './guardian-routes.ts';
+import { joinCalls } from './join-routes.ts';
 import { letterCalls } from './letter-routes.ts';
 import { pictureCalls } from './picture-routes.ts';
 import { rosterCalls } from './roster-routes.ts';
@@ -52,6 +53,7 @@ export function classes(app: FastifyInstance, services: Services) {
   pictureCalls(app, services);
   letterCalls(app, services);
   guardianCalls(app, services);
+  joinCalls(app, services);
   teacherCalls(app, services);
   rosterCalls(app, services);
 
@@ -77,7 +79,7 @@ export function classes(app: FastifyInstance, services: Services) {
       const placeId = known ?? random.id();
       if (!known) await insertSchool(tx, placeId, who.userId, clock());
       await insertClass(tx, { id, placeId, name, teacherId: who.userId, now: clock() });
-      return { id, name, children: 0, archived: false, owner: true, school: placeId };
+      return { id, name, children: 0, from_home: 0, archived: false, owner: true, school: placeId };
     });
   });
 
@@ -105,6 +107,10 @@ export function classes(app: FastifyInstance, services: Services) {
 
   serve(app, api.classChildren, async ({ query, who, request }) => {
     const id = await checkClass({ db, who, request }, 'classChildren', query.class);
-    return { class: await classOf(id, who.userId), children: await childrenOfClass(db, id) };
+    const children = await childrenOfClass(db, id);
+    return {
+      class: await classOf(id, who.userId),
+      children: children.map(({ shows_from, ...child }) => ({ ...child, from_home: shows_from !== null })),
+    };
   });
 }

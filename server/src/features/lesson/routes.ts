@@ -7,7 +7,7 @@ import { findQuestion } from '#server/content/question-context.ts';
 import { createLongPollWaiters, jitter } from '#server/http/long-poll-waiters.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
-import { checkChild } from '#server/rights/check-child.ts';
+import { checkShown } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ClassId } from '#server/store/class-id.ts';
@@ -122,7 +122,7 @@ export function lesson(app: FastifyInstance, services: Services) {
   });
 
   serve(app, api.endHelpRequest, async ({ body: { child: asked }, who, request }) => {
-    const child = await checkChild({ db, who, request }, 'endHelpRequest', asked);
+    const { learner: child } = await checkShown({ db, who, request }, 'endHelpRequest', asked);
     await endHelpRequest(db, child);
     watched.changed(child);
     return {};

@@ -19,9 +19,9 @@ export function dashboard(app: FastifyInstance, { db, library, clock }: Services
     first ? new Date(first.getTime() + limits.undoDays * dayMs).toISOString() : null;
 
   serve(app, api.dashboard, async ({ query, who, request }) => {
-    const learner = await checkLearner({ db, who, request }, 'dashboard', query.child);
+    const { learner, from } = await checkLearner({ db, who, request }, 'dashboard', query.child);
     const language = languageOf(request);
-    const readings = await finishedReadings(db, learner);
+    const readings = await finishedReadings(db, learner, from);
     return readings.map((row) => {
       const passage = library.passages.get(row.passageId);
       // A passage may have left the library; its reading has the title and theme of that time.
@@ -47,11 +47,11 @@ export function dashboard(app: FastifyInstance, { db, library, clock }: Services
   }));
 
   serve(app, api.dashboardWeeks, async ({ query, who, request }) => {
-    const learner = await checkLearner({ db, who, request }, 'dashboardWeeks', query.child);
+    const { learner, from } = await checkLearner({ db, who, request }, 'dashboardWeeks', query.child);
     const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs);
     const [now, before] = await Promise.all([
-      app.readRecent((from) => countFinished(from, learner, daysAgo(7), daysAgo(0))),
-      app.readRecent((from) => countFinished(from, learner, daysAgo(14), daysAgo(7))),
+      app.readRecent((on) => countFinished(on, learner, daysAgo(7), daysAgo(0), from)),
+      app.readRecent((on) => countFinished(on, learner, daysAgo(14), daysAgo(7), from)),
     ]);
     return {
       stories: { now: now.stories, before: before.stories },

@@ -29,15 +29,15 @@ export function results(app: FastifyInstance, services: Services) {
   classCsv(app, services);
 
   serve(app, api.readingResults, async ({ body: { taskUID: passageId, child }, who, request }) => {
-    const userId = await checkLearner({ db, who, request }, 'readingResults', child);
+    const { learner: userId, from } = await checkLearner({ db, who, request }, 'readingResults', child);
     const passage = library.passages.get(passageId);
-    const reading = await findLatestReading(db, userId, passageId);
+    const reading = await findLatestReading(db, userId, passageId, from);
     if (!reading) throw refuse(passage ? 'reading_unknown' : 'passage_unknown');
     const [attempts, appeals, evidence, recent] = await Promise.all([
       attemptsOfReading(db, userId, reading.id),
       appealsOfReading(db, userId, reading.id),
       findEvidence(db, userId, readingsNeeded),
-      recentStrandMeans(db, userId, recentReadings),
+      recentStrandMeans(db, userId, recentReadings, from),
     ]);
     const isLast = evidence.readings[0]?.readingId === reading.id;
     const isOwn = child === undefined; // the learner answers the offer

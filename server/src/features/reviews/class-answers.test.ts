@@ -160,7 +160,8 @@ test('a strand follows the newest verdict that stands, also where a newer one wa
   await write(pupil, ['a big bird took the kite']);
   const { countFirstTries } = await import('#server/store/pupil-readings.ts');
   const understood = async () =>
-    (await countFirstTries(app.db, [pupil as Browser['learnerId']], new Date(0), 20))[0]?.understood;
+    (await countFirstTries(app.db, [pupil as Browser['learnerId']], { since: new Date(0), most: 20 }))[0]
+      ?.understood;
   expect(await understood()).toBe(0);
   await judge(true);
   await judge(false, omar);

@@ -7,8 +7,9 @@ import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { thoughtOf } from '#server/marking/mark-answer.ts';
-import { checkChild } from '#server/rights/check-child.ts';
+import { checkShown } from '#server/rights/check-child.ts';
 import type { Services } from '#server/services/services.ts';
+import { ever } from '#server/store/learner-id.ts';
 import { answersOfOthers, type NewReview, storeReview } from '#server/store/reviews.ts';
 import { answerNews } from './answer-news.ts';
 import { classAnswers } from './class-answers.ts';
@@ -37,21 +38,21 @@ export function reviews(app: FastifyInstance, services: Services) {
   }
 
   serve(app, api.review, async ({ body, who, request }) => {
-    const userId = await checkChild({ db, who, request }, 'review', body.child);
+    const { learner: userId, from } = await checkShown({ db, who, request }, 'review', body.child);
     const { reading: readingId, set: questionSet, question: questionNumber, attempt, right } = body;
     const verdict = { id: random.id(), byId: who.userId, now: clock() };
-    const review = { userId, readingId, questionSet, questionNumber, attempt, ...verdict };
+    const review = { userId, from, readingId, questionSet, questionNumber, attempt, ...verdict };
     const stored = await storeReview(db, { ...review, isRight: right });
     if (stored === null) throw refuse('question_unknown');
     return { right, same: right === null ? [] : await sameAs({ ...review, isRight: right }, stored) };
   });
 
   serve(app, api.reviewSame, async ({ body, who, request }) => {
-    const userId = await checkChild({ db, who, request }, 'reviewSame', body.child);
+    const { learner: userId, from } = await checkShown({ db, who, request }, 'reviewSame', body.child);
     const { reading: readingId, set: questionSet, question: questionNumber, attempt, right } = body;
     const verdict = { byId: who.userId, now: clock(), questionSet, questionNumber };
     // The verdict on the answer itself is stored once more, which changes nothing: it says whether there is such an answer.
-    const review = { userId, readingId, attempt, id: random.id(), ...verdict };
+    const review = { userId, from, readingId, attempt, id: random.id(), ...verdict };
     const stored = await storeReview(db, { ...review, isRight: right });
     if (stored === null) throw refuse('question_unknown');
     // Taking back adds a row only where the caller has a verdict, so it needs no look at whose child it is.
@@ -67,6 +68,7 @@ export function reviews(app: FastifyInstance, services: Services) {
           ...verdict,
           id: random.id(),
           userId: learner as typeof userId,
+          from: ever, // of children whom the caller sees wholly, see `answersOfOthers`
           readingId: reading,
           attempt: at,
           isRight: right,

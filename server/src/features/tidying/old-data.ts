@@ -2,6 +2,7 @@ import { limits, lookMonths, receiptMonths, retentionDays } from '@readling/cont
 import { daysOfMonths } from '#server/day-ms.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteLooksBefore } from '#server/store/child-looks.ts';
+import { deleteUnansweredJoins } from '#server/store/class-joins.ts';
 import { deleteConversations, deleteEmptyConversations } from '#server/store/conversations.ts';
 import { deleteReceiptsBefore, forgetDeletedBefore } from '#server/store/deletions.ts';
 import { deleteVerifications } from '#server/store/email-verifications.ts';
@@ -60,7 +61,8 @@ export function oldDataSteps({ db, clock, mail }: Pick<Services, 'db' | 'clock' 
     before('set-up codes', deleteSetupCodes, ago(setupCodeDays)),
     before('set work', deleteWorkBefore, ago(daysStored.setWork)),
     before('letters', deleteLettersBefore, ago(daysStored.letters)),
-    before('asks to look', deleteUnansweredAsks, ago(daysStored.asksToLook)),
+    before('asks to look', deleteUnansweredAsks, ago(daysStored.asks)),
+    before('asks to join', deleteUnansweredJoins, ago(daysStored.asks)),
     before('looks', deleteLooksBefore, ago(daysOfMonths(lookMonths))),
     before('receipts', deleteReceiptsBefore, ago(daysOfMonths(receiptMonths))),
     before('deleted people', forgetDeletedBefore, ago(daysOfMonths(receiptMonths))),

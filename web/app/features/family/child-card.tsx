@@ -1,8 +1,9 @@
-import { api, type Child } from '@readling/contract';
-import { useState } from 'react';
+import { api, type Child, type JoinedClass } from '@readling/contract';
+import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { retryImport } from '#web/retry/retry-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -17,8 +18,13 @@ import styles from './family.module.css';
 import { reloadFamily } from './family-queries.ts';
 import { useStartChild } from './use-start-child.ts';
 
+// Most children have joined no class.
+const JoinedClasses = lazy(async () => ({
+  default: (await retryImport(() => import('./joining/joined-classes.tsx'))).JoinedClasses,
+}));
+
 /** One child: who it is, when it last read, and what its parent can do. */
-export function ChildCard({ child }: { child: Child }) {
+export function ChildCard({ child, joined }: { child: Child; joined: readonly JoinedClass[] }) {
   const t = useTranslations('family');
   const format = useFormatter();
   const text = useErrorText();
@@ -41,6 +47,11 @@ export function ChildCard({ child }: { child: Child }) {
           </p>
         </div>
       </div>
+      {joined.length > 0 && (
+        <Suspense>
+          <JoinedClasses child={child} joined={joined} />
+        </Suspense>
+      )}
       {start.error !== null && <Notice kind="problem">{text(start.error)}</Notice>}
       {open === 'form' ? (
         <ChildForm

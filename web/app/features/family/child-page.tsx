@@ -18,14 +18,16 @@ import styles from './family.module.css';
 import { childQuery } from './family-queries.ts';
 import { ForGrownUps } from './for-grown-ups.tsx';
 
+/** `looksOnly`: a guardian, who changes nothing. `isJoined`: a teacher of a class that a child of a home joined. */
+type Seat = { looksOnly: boolean; isJoined: boolean };
+
 type Props = {
   id: string;
   /** the passage or reading whose results are shown; undefined: those of all */
   story: string | undefined;
-  /** `record`: what is stored about the child */
-  view: 'record' | undefined;
-  /** `looksOnly`: for a guardian, who changes nothing */
-  children: (child: Child, looksOnly: boolean) => ReactNode;
+  /** whether the page is about what is stored */
+  isRecord: boolean;
+  children: (child: Child, as: Seat) => ReactNode;
 };
 
 /** The page on which a parent, a teacher or a guardian sees how one child is doing. The server checks again who may see it. */
@@ -49,13 +51,15 @@ export function ChildPage(props: Props) {
   );
 }
 
-function OfGrownUp({ learnerId, id, story, view, children }: Props & { learnerId: string }) {
+function OfGrownUp({ learnerId, id, story, isRecord, children }: Props & { learnerId: string }) {
   const t = useTranslations('family');
   const letter = useTranslations('letter');
+  const home = useTranslations('classes.home');
   const format = useFormatter();
   const text = useErrorText();
   const query = useQuery(childQuery(learnerId, id), queryClient);
   const { child, class: taught, looks_only: looksOnly = true, guardians = [] } = query.data ?? {};
+  const shownFrom = taught?.shows_from ?? null;
   const isUnknown =
     query.error instanceof RefusalError && ['not_found', 'bad_input'].includes(query.error.code);
   return (
@@ -70,7 +74,7 @@ function OfGrownUp({ learnerId, id, story, view, children }: Props & { learnerId
             {t('results.back')}
           </LinkButton>
         )}
-        {child && (story !== undefined || view === 'record') && (
+        {child && (story !== undefined || isRecord) && (
           <LinkButton to="/family" search={{ child: id }} kind="bare" icon={<Icon name="back" />}>
             {t('results.all', { name: child.name })}
           </LinkButton>
@@ -88,13 +92,21 @@ function OfGrownUp({ learnerId, id, story, view, children }: Props & { learnerId
       )}
       {child && (
         <>
-          <Name child={child} story={story} view={view} />
+          <Name child={child} story={story} isRecord={isRecord} />
+          {shownFrom !== null && (
+            <p>
+              {home('seesFrom', {
+                name: isolated(child.name),
+                date: format.dateTime(new Date(shownFrom), { dateStyle: 'medium' }),
+              })}
+            </p>
+          )}
           {guardians.length > 0 && (
             <p className={styles['screen']}>
               {letter('maySee', { names: format.list(guardians.map(isolated)) })}
             </p>
           )}
-          {children(child, looksOnly)}
+          {children(child, { looksOnly, isJoined: shownFrom !== null })}
         </>
       )}
     </>
@@ -102,16 +114,14 @@ function OfGrownUp({ learnerId, id, story, view, children }: Props & { learnerId
 }
 
 /** Whose results these are. */
-function Name({ child, story, view }: { child: Child } & Pick<Props, 'story' | 'view'>) {
+function Name({ child, story, isRecord }: { child: Child } & Pick<Props, 'story' | 'isRecord'>) {
   const t = useTranslations('family.results');
   const record = useTranslations('record');
   const name = child.name;
   return (
     <header className={styles['child']}>
       <Face name={child.face} size={72} />
-      <h1>
-        {view === 'record' ? record('title', { name }) : t(story === undefined ? 'title' : 'story', { name })}
-      </h1>
+      <h1>{isRecord ? record('title', { name }) : t(story === undefined ? 'title' : 'story', { name })}</h1>
     </header>
   );
 }

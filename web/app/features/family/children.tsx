@@ -23,7 +23,7 @@ export function Children({ learnerId, others }: { learnerId: string; others: Rea
   if (query.status === 'pending') return <LoadingScene label={t('loading')} />;
   if (query.status === 'error')
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
-  const { children, has_read } = query.data;
+  const { children, has_read, joined } = query.data;
   const isFull = children.length >= familyLimits.children;
   const canSplit = has_read && !isFull;
   const split = canSplit && <SplitAccount open={splitting} onOpen={setSplitting} />;
@@ -37,7 +37,7 @@ export function Children({ learnerId, others }: { learnerId: string; others: Rea
       )}
       <ul className={styles['children']}>
         {children.map((child) => (
-          <ChildCard key={child.id} child={child} />
+          <ChildCard key={child.id} child={child} joined={joined.filter((each) => each.child === child.id)} />
         ))}
       </ul>
       {others}

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { AccountFirst } from './account-first.tsx';
 import { Children } from './children.tsx';
@@ -7,7 +9,7 @@ import styles from './family.module.css';
 import { ForGrownUps } from './for-grown-ups.tsx';
 import { AskToLook } from './letters/ask-to-look.tsx';
 import { GuardedChildren } from './letters/guarded-children.tsx';
-import { useLetterCode } from './letters/letter-code.ts';
+import { useSchoolCode } from './letters/school-code.ts';
 import { SignInFirst } from './letters/sign-in-first.tsx';
 
 /** The children of a home, for their parent to look after, and children of a class at whom somebody may look. */
@@ -28,15 +30,32 @@ export function FamilyPage() {
   );
 }
 
+/** For a parent with the code of a class: a page of its own tells what its teachers will see. */
+function JoinAClass() {
+  const t = useTranslations('classes.home');
+  return (
+    <Card as="section" labelledBy="join" className={styles['card']}>
+      <h2 id="join">{t('joinTitle')}</h2>
+      <p>{t('joinText')}</p>
+      <div className={styles['actions']}>
+        <LinkButton to="/family" search={{ view: 'join' }}>
+          {t('have')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
 /** A letter that somebody just opened comes first. */
 function OfGrownUp({ learnerId, name }: { learnerId: string; name: string }) {
-  const { code, forget } = useLetterCode();
+  const { code, forget } = useSchoolCode('letter');
   const ask = <AskToLook key={code} code={code} name={name} onAsked={forget} />;
   return (
     <>
       {code !== '' && ask}
       <Children learnerId={learnerId} others={<GuardedChildren learnerId={learnerId} />} />
       {code === '' && ask}
+      <JoinAClass />
     </>
   );
 }

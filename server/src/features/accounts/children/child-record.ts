@@ -17,6 +17,8 @@ const kinds: Record<OwnTable, RecordKind | null> = {
   class_children: 'classes',
   class_invitations: null,
   class_doors: null,
+  class_codes: null,
+  class_asks: 'joins',
   child_pictures: 'pictures',
   child_looks: 'looks',
   cards: 'cards',

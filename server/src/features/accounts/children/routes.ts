@@ -5,8 +5,9 @@ import { refuse } from '#server/http/refuse.ts';
 import { idOfRequest } from '#server/http/request-id.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
-import { checkChild } from '#server/rights/check-child.ts';
+import { checkChild, checkShown } from '#server/rights/check-child.ts';
 import type { Db } from '#server/services/services.ts';
+import { classesOfHome } from '#server/store/class-joins.ts';
 import { findClassOf } from '#server/store/classes.ts';
 import {
   changeChild,
@@ -18,8 +19,8 @@ import {
   insertChild,
   insertHome,
 } from '#server/store/families.ts';
-import { guardianNames, isGuardianOf } from '#server/store/guardians.ts';
-import type { LearnerId } from '#server/store/learner-id.ts';
+import { guardianNames } from '#server/store/guardians.ts';
+import { ever, type LearnerId } from '#server/store/learner-id.ts';
 import { collectOwnData } from '#server/store/own-data.ts';
 import { lockGrownUp } from '#server/store/users.ts';
 import { type AccountDeps, reauthenticateAccount } from '../password/reauthenticate.ts';
@@ -37,8 +38,8 @@ export function childCalls(app: FastifyInstance, deps: AccountDeps) {
   const childrenAt = async (on: Db, placeId: string | undefined) =>
     placeId === undefined ? [] : childrenOf(on, placeId);
 
-  async function childOf(id: LearnerId) {
-    const child = await findChild(db, id);
+  async function childOf(id: LearnerId, from = ever) {
+    const child = await findChild(db, id, from);
     if (!child) throw refuse('not_found'); // deleted a moment ago
     return child;
   }
@@ -47,10 +48,14 @@ export function childCalls(app: FastifyInstance, deps: AccountDeps) {
     readers: await childrenAt(db, await (role === 'child' ? findHomeOfChild : findHome)(db, userId)),
   }));
 
-  serve(app, api.listChildren, async ({ who: { userId } }) => ({
-    children: await childrenAt(db, await findHome(db, userId)),
-    has_read: await hasRead(db, userId),
-  }));
+  serve(app, api.listChildren, async ({ who: { userId } }) => {
+    const home = await findHome(db, userId);
+    return {
+      children: await childrenAt(db, home),
+      has_read: await hasRead(db, userId),
+      joined: home === undefined ? [] : await classesOfHome(db, home),
+    };
+  });
 
   serve(app, api.addChild, async ({ body: { requestId, name, face }, who, request }) => {
     const id = idOfRequest(secret, ['child', who.userId, requestId]);
@@ -71,13 +76,12 @@ export function childCalls(app: FastifyInstance, deps: AccountDeps) {
   });
 
   serve(app, api.getChild, async ({ query: { child }, who, request }) => {
-    const id = await checkChild({ db, who, request }, 'getChild', child);
-    const taught = (await findClassOf(db, id, who.userId)) ?? null;
-    const looksOnly = taught === null && (await isGuardianOf(db, id, who.userId));
+    const { learner: id, from, seat } = await checkShown({ db, who, request }, 'getChild', child);
+    const taught = seat === 'teacher' ? await findClassOf(db, id, who.userId) : undefined;
     return {
-      child: await childOf(id),
-      class: taught,
-      looks_only: looksOnly,
+      child: await childOf(id, from),
+      class: taught ? { ...taught, shows_from: taught.shows_from ? from.toISOString() : null } : null,
+      looks_only: seat === 'guardian',
       guardians: taught ? await guardianNames(db, id) : [],
     };
   });

@@ -78,7 +78,11 @@ test('the child keeps what it read, untouched, and the grown-up has the email in
   expect(now).toMatchObject({ role: 'user', user: { name: 'Mina', email: mina.userEmail } });
   expect(now.user.id).not.toBe(child);
   expect((await browser.call(api.dashboard, undefined, { query: { child } })).body).toEqual(results);
-  expect((await browser.call(api.listChildren)).body).toEqual({ children: [body.child], has_read: false });
+  expect((await browser.call(api.listChildren)).body).toEqual({
+    children: [body.child],
+    has_read: false,
+    joined: [],
+  });
   expect(await usersOf(app)).toMatchObject([
     { id: child, role: 'child', email: null, password_hash: null, verified_at: null },
     { id: now.user.id, role: 'user', level: null, place_id: null },

@@ -9,7 +9,7 @@ import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
 import { triesOfChild } from '#server/store/class-tries.ts';
 import { childrenOfClass } from '#server/store/classes.ts';
-import type { LearnerId } from '#server/store/learner-id.ts';
+import { ever, type LearnerId } from '#server/store/learner-id.ts';
 import { verdictOf } from './shown-questions.ts';
 
 const columns =
@@ -21,7 +21,7 @@ const byteOrderMark = '\uFEFF';
 const judged = (isRight: boolean | null) => (isRight === null ? '' : isRight ? 'right' : 'not_right');
 
 export function classCsv(app: FastifyInstance, { db, library }: Services) {
-  type Pupil = { id: string; name: string };
+  type Pupil = { id: string; name: string; shows_from: Date | null };
   type Tried = Awaited<ReturnType<typeof triesOfChild>>[number];
 
   function toRow({ name }: Pupil, tried: Tried) {
@@ -50,7 +50,9 @@ export function classCsv(app: FastifyInstance, { db, library }: Services) {
     yield byteOrderMark + toCsv([columns]);
     for (const pupil of pupils) {
       // Who was let through to the class may read of its children.
-      const tries = await app.readRecent((from) => triesOfChild(from, pupil.id as LearnerId));
+      const tries = await app.readRecent((on) =>
+        triesOfChild(on, pupil.id as LearnerId, pupil.shows_from ?? ever),
+      );
       yield toCsv(tries.map((tried) => toRow(pupil, tried)));
     }
   }

@@ -9,7 +9,7 @@ import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
-import { checkChild } from '#server/rights/check-child.ts';
+import { checkShown } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
 import { appealsOfReading } from '#server/store/appeals.ts';
@@ -68,11 +68,11 @@ export function pupil(app: FastifyInstance, { db, library, clock, config }: Serv
   const talkFor = loadTalks(config.contentDir);
 
   serve(app, api.childOverview, async ({ query, who, request }) => {
-    const learner = await checkChild({ db, who, request }, 'childOverview', query.child);
-    const since = new Date(clock().getTime() - recentDays * dayMs);
+    const { learner, from } = await checkShown({ db, who, request }, 'childOverview', query.child);
+    const since = new Date(Math.max(clock().getTime() - recentDays * dayMs, from.getTime()));
     const [counts, readings] = await Promise.all([
-      countFirstTries(db, [learner], since, newestQuestions),
-      newestReadings(db, learner, readingsShown),
+      countFirstTries(db, [learner], { since, most: newestQuestions }),
+      newestReadings(db, learner, from, readingsShown),
     ]);
     return {
       strands: toStrands(counts),
@@ -89,7 +89,11 @@ export function pupil(app: FastifyInstance, { db, library, clock, config }: Serv
       passagesSetFor(db, id, clock()),
     ]);
     const ids = readers.map(({ child }) => child);
-    const counts = await countFirstTries(db, ids, daysAgo(recentDays), newestQuestions);
+    const counts = await countFirstTries(db, ids, {
+      since: daysAgo(recentDays),
+      most: newestQuestions,
+      classId: id,
+    });
     const countsOf = Map.groupBy(counts, ({ child }) => child);
     const setOf = Map.groupBy(set, ({ userId }) => userId);
     const children = readers.map((reader) => ({
@@ -124,8 +128,8 @@ export function pupil(app: FastifyInstance, { db, library, clock, config }: Serv
   });
 
   serve(app, api.childReading, async ({ query, who, request }) => {
-    const learner = await checkChild({ db, who, request }, 'childReading', query.child);
-    const reading = await findReadingById(db, learner, query.reading);
+    const { learner, from } = await checkShown({ db, who, request }, 'childReading', query.child);
+    const reading = await findReadingById(db, learner, query.reading, from);
     if (!reading) throw refuse('reading_unknown');
     const [attempts, appeals, reviews] = await Promise.all([
       attemptsOfReading(db, learner, reading.id),

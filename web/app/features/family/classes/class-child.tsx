@@ -1,4 +1,4 @@
-import { api, type Card, type Child } from '@readling/contract';
+import { api, type Card, type ClassChild as ClassChildData } from '@readling/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { newId } from '#web/api/new-id.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { isolated } from '#web/i18n/isolated.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -19,18 +20,19 @@ import { DownloadChild } from '../download-child.tsx';
 import { Face } from '../faces/face.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
+import { Ask } from './ask.tsx';
 import { ChildPictures } from './child-pictures.tsx';
 import own from './classes.module.css';
 import { MoveChild } from './move-child.tsx';
 
 /** One child in a row: when it last read, the way to its results, and what a teacher can change. */
-type Props = { classId: string; child: Child; onCards: (cards: readonly Card[]) => void };
+type Props = { classId: string; child: ClassChildData; onCards: (cards: readonly Card[]) => void };
 
 export function ClassChild({ classId, child, onCards }: Props) {
   const t = useTranslations();
   const format = useFormatter();
   const [isOpen, setOpen] = useState(false);
-  const { id, name, last_read } = child;
+  const { id, name, last_read, from_home } = child;
   return (
     <li className={own['child']}>
       <div className={styles['child']}>
@@ -45,6 +47,7 @@ export function ClassChild({ classId, child, onCards }: Props) {
             <bdi>{name}</bdi>
           </Link>
           <p className={own['last']}>
+            {from_home && `${t('classes.home.label')} · `}
             {last_read === null
               ? t('family.notRead')
               : t('family.lastRead', { date: format.dateTime(new Date(last_read), { dateStyle: 'medium' }) })}
@@ -57,8 +60,34 @@ export function ClassChild({ classId, child, onCards }: Props) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && <Change classId={classId} child={child} onCards={onCards} onClose={() => setOpen(false)} />}
+      {isOpen && from_home && <Leaves classId={classId} child={child} />}
+      {isOpen && !from_home && (
+        <Change classId={classId} child={child} onCards={onCards} onClose={() => setOpen(false)} />
+      )}
     </li>
+  );
+}
+
+/** A child of a home is only let go here: its parents change all else. */
+function Leaves({ classId, child }: Pick<Props, 'classId' | 'child'>) {
+  const t = useTranslations('classes.home');
+  const notify = useNotify();
+  const names = { name: isolated(child.name) };
+  return (
+    <div className={own['change']}>
+      <Ask
+        button={t('remove', names)}
+        title={t('remove', names)}
+        sure={t('endSure')}
+        onSure={async () => {
+          await call(api.answerJoin, { class: classId, pupil: child.id, yes: false });
+          await reloadFamily();
+          notify(t('noDone', names));
+        }}
+      >
+        <p>{t('removeText', names)}</p>
+      </Ask>
+    </div>
   );
 }
 

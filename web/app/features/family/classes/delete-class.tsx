@@ -14,8 +14,13 @@ import { Icon } from '#web/ui/pictures/icon.tsx';
 import { reloadFamily } from '../family-queries.ts';
 
 /** Says what goes with an archived class, and deletes it after the password. */
-export function DeleteClass({ schoolClass: { id, name, children } }: { schoolClass: SchoolClass }) {
+export function DeleteClass({
+  schoolClass: { id, name, children, from_home },
+}: {
+  schoolClass: SchoolClass;
+}) {
   const t = useTranslations('classes.delete');
+  const home = useTranslations('classes.home');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -31,7 +36,8 @@ export function DeleteClass({ schoolClass: { id, name, children } }: { schoolCla
         title={t('title', { name })}
         actions={<AskPassword id={id} name={name} onKeep={close} />}
       >
-        <p>{t('text', { count: children })}</p>
+        <p>{t('text', { count: children - from_home })}</p>
+        {from_home > 0 && <p>{home('deleted')}</p>}
         <p>{t('before')}</p>
       </Dialog>
     </>

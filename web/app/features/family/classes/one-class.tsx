@@ -42,6 +42,9 @@ const Asks = lazy(async () => ({
 const Parents = lazy(async () => ({
   default: (await retryImport(() => import('../letters/parents.tsx'))).Parents,
 }));
+const ClassCode = lazy(async () => ({
+  default: (await retryImport(() => import('../joining/class-code.tsx'))).ClassCode,
+}));
 const CardSheet = lazy(() => retryImport(() => import('./card-sheet.tsx')));
 
 /** One class: its children, their cards and letters, the list by which more come in, and its name. `children`: what to look at now. */
@@ -60,6 +63,7 @@ export function OneClass({
   const [cards, setCards] = useState<readonly CardOfChild[] | null>(null);
   const [toPrint, setToPrint] = useState<ToPrint | null>(null);
   const { error, data } = query;
+  const ownPupils = data?.children.filter(({ from_home }) => !from_home) ?? [];
   const isUnknown = error instanceof RefusalError && ['not_found', 'bad_input'].includes(error.code);
   return (
     <>
@@ -105,7 +109,7 @@ export function OneClass({
               {t('pupil.class.open')}
             </LinkButton>
           )}
-          {data.children.length > 0 && !data.class.archived && (
+          {ownPupils.length > 0 && !data.class.archived && (
             <LinkButton to="/classes" search={{ class: id, view: 'door' }} icon={<Icon name="sign-in" />}>
               {t('classes.door.show')}
             </LinkButton>
@@ -124,16 +128,21 @@ export function OneClass({
           )}
           {!data.class.archived && <Roster schoolClass={data.class} />}
           {!data.class.archived && <Rosters learnerId={learnerId} classId={id} />}
-          {!data.class.archived && data.children.length > 0 && <Cards classId={id} onCards={setCards} />}
-          {data.children.length > 0 && (
+          {!data.class.archived && ownPupils.length > 0 && <Cards classId={id} onCards={setCards} />}
+          {ownPupils.length > 0 && (
             <Suspense>
               <Parents
                 learnerId={learnerId}
                 classId={id}
-                pupils={data.children}
+                pupils={ownPupils}
                 archived={data.class.archived}
                 onLetters={setToPrint}
               />
+            </Suspense>
+          )}
+          {!data.class.archived && (
+            <Suspense>
+              <ClassCode learnerId={learnerId} classId={id} />
             </Suspense>
           )}
           <Teachers learnerId={learnerId} schoolClass={data.class} />

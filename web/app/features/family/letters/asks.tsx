@@ -1,4 +1,4 @@
-import { api, type ClassGuardians } from '@readling/contract';
+import { api, type ClassGuardians, type JoinAsk } from '@readling/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
@@ -16,15 +16,19 @@ import own from './letters.module.css';
 
 type Asked = ClassGuardians['guardians'][number];
 
-/** The grown-ups who ask to look at a child of the class: for the teacher to answer. */
+/** The grown-ups who ask to look at a child of the class, or that a child of theirs joins it: for the teacher to answer. */
 export function Asks({ learnerId, classId }: { learnerId: string; classId: string }) {
   const query = useQuery(guardiansQuery(learnerId, classId), queryClient);
   const asked = query.data?.guardians.filter(({ since }) => since === null) ?? [];
-  if (asked.length === 0) return null;
+  const joins = query.data?.joins ?? [];
+  if (asked.length + joins.length === 0) return null;
   return (
     <ul className={own['asks']}>
       {asked.map((each) => (
         <AskOf key={`${each.child} ${each.guardian}`} of={each} />
+      ))}
+      {joins.map((each) => (
+        <JoinOf key={each.id} classId={classId} of={each} />
       ))}
     </ul>
   );
@@ -32,31 +36,69 @@ export function Asks({ learnerId, classId }: { learnerId: string; classId: strin
 
 function AskOf({ of: { child, child_name, guardian, name: given, asked_at } }: { of: Asked }) {
   const t = useTranslations('letter');
+  const names = { who: isolated(given), name: isolated(child_name) };
+  return (
+    <ToAnswer
+      title={t('asks', names)}
+      at={asked_at}
+      yes={t('letLook', names)}
+      no={t('no')}
+      done={(yes) => (yes ? t('yesDone', names) : t('noDone'))}
+      onAnswer={(yes) => call(api.answerGuardian, { child, guardian, yes })}
+    />
+  );
+}
+
+function JoinOf({ classId, of: { id, name: child, by, asked_at } }: { classId: string; of: JoinAsk }) {
+  const t = useTranslations('classes.home');
+  const names = { who: isolated(by), name: isolated(child) };
+  return (
+    <ToAnswer
+      title={t('asks', names)}
+      at={asked_at}
+      yes={t('yes', names)}
+      no={t('no')}
+      done={(yes) => t(yes ? 'yesDone' : 'noDone', names)}
+      onAnswer={(yes) => call(api.answerJoin, { class: classId, pupil: id, yes })}
+    />
+  );
+}
+
+type ToAnswerProps = {
+  title: string;
+  at: string;
+  yes: string;
+  no: string;
+  done: (yes: boolean) => string;
+  onAnswer: (yes: boolean) => Promise<unknown>;
+};
+
+function ToAnswer({ title, at, yes: yesLabel, no, done, onAnswer }: ToAnswerProps) {
+  const t = useTranslations('letter');
   const format = useFormatter();
   const text = useErrorText();
   const notify = useNotify();
-  const names = { who: isolated(given), name: isolated(child_name) };
   const answer = useMutation(
     {
       mutationFn: async (yes: boolean) => {
-        await call(api.answerGuardian, { child, guardian, yes });
+        await onAnswer(yes);
         await reloadFamily();
-        notify(yes ? t('yesDone', names) : t('noDone'));
+        notify(done(yes));
       },
     },
     queryClient,
   );
   return (
     <Card as="li" className={styles['card']}>
-      <h2>{t('asks', names)}</h2>
-      <p>{t('askedOn', { date: format.dateTime(new Date(asked_at), { dateStyle: 'medium' }) })}</p>
+      <h2>{title}</h2>
+      <p>{t('askedOn', { date: format.dateTime(new Date(at), { dateStyle: 'medium' }) })}</p>
       {answer.isError && <Notice kind="problem">{text(answer.error)}</Notice>}
       <div className={styles['actions']}>
         <Button kind="primary" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
-          {t('letLook', names)}
+          {yesLabel}
         </Button>
         <Button disabled={answer.isPending} onClick={() => answer.mutate(false)}>
-          {t('no')}
+          {no}
         </Button>
       </div>
     </Card>
