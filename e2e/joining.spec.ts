@@ -133,3 +133,32 @@ test('a parent and a teacher each end it, and a wrong code says so kindly', asyn
   await expectAccessible(phone);
   await context.close();
 });
+
+test('a teacher sees a new ask without loading the page again: when it comes into view, and each minute', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.clock.install();
+  await makeClass(page, 'Ali');
+  const code = await makeCode(page);
+  const { context, tablet: phone } = await aTablet(browser, baseURL);
+  await becomeLearner(phone, 'Anna');
+  await visit(phone, '/family');
+  const names = page.getByLabel('Names');
+  await names.fill('Zoe'); // what the teacher is writing stays
+  const ask = async (name: string) => {
+    const { id: child } = await addChild(phone, name);
+    await call(phone, 'join_ask', { child, code, name: 'Anna' });
+  };
+  const heading = (name: string) =>
+    page.getByRole('heading', { name: new RegExp(`asks that \\S*${name}\\S* joins the class`) });
+  await ask('Mina');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(heading('Mina')).toBeVisible();
+  await ask('Omar');
+  await page.clock.fastForward('01:01');
+  await expect(heading('Omar')).toBeVisible();
+  await expect(names).toHaveValue('Zoe');
+  await context.close();
+});

@@ -1,5 +1,6 @@
 import { api, type ClassGuardians, type JoinAsk } from '@readling/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -14,11 +15,23 @@ import { reloadFamily } from '../family-queries.ts';
 import { guardiansQuery } from './letter-queries.ts';
 import own from './letters.module.css';
 
+/** So often a page that somebody may see asks again. */
+const againMs = 60_000;
+
 type Asked = ClassGuardians['guardians'][number];
 
-/** The grown-ups who ask to look at a child of the class, or that a child of theirs joins it: for the teacher to answer. */
+/**
+ * The grown-ups who ask to look at a child of the class, or that a child of theirs joins it: for the teacher to answer. A new
+ * ask comes without loading the page again, each minute and when the page comes into view.
+ */
 export function Asks({ learnerId, classId }: { learnerId: string; classId: string }) {
-  const query = useQuery(guardiansQuery(learnerId, classId), queryClient);
+  const query = useQuery({ ...guardiansQuery(learnerId, classId), refetchInterval: againMs }, queryClient);
+  const { refetch } = query;
+  useEffect(() => {
+    const onView = () => document.visibilityState === 'visible' && void refetch();
+    document.addEventListener('visibilitychange', onView);
+    return () => document.removeEventListener('visibilitychange', onView);
+  }, [refetch]);
   const asked = query.data?.guardians.filter(({ since }) => since === null) ?? [];
   const joins = query.data?.joins ?? [];
   if (asked.length + joins.length === 0) return null;
