@@ -145,6 +145,21 @@ test('a shelf that could not be fetched can be fetched again', async ({ page, ex
   await expect(page.getByText('Animals', { exact: true })).toBeVisible();
 });
 
+test('a shelf that could not be fetched comes by itself when the network is back', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await page.route('**/api/get_themes', (route) => route.abort());
+  await visit(page, '/themes?level=1');
+  await expect(page.getByRole('alert')).toContainText('We cannot reach Readling.');
+  await context.setOffline(true);
+  await page.unroute('**/api/get_themes');
+  await context.setOffline(false);
+  await expect(page.getByText('Animals', { exact: true })).toBeVisible();
+});
+
 test('the keyboard alone leads from the menu to a story', async ({ page }) => {
   await startDemo(page);
   await visit(page, '/index');

@@ -32,4 +32,6 @@ export const createQueryClient = () =>
   });
 
 export const queryClient = createQueryClient();
+// A provider would do this: without it nothing is fetched again when the network is back.
+if (globalThis.window) queryClient.mount();
 onLearnerDataCleared(() => queryClient.clear());
