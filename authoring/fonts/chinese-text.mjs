@@ -14,7 +14,8 @@ export function chineseText() {
     read('content/languages/zh/server.json'),
     read('content/library/themes.json'),
     read('content/library/function-words.json'),
-    ...passages.map((name) => read(`content/passages/${name}/labels.json`)),
+    // Titles alone: the descriptions of pictures are heard, not seen.
+    ...passages.map((name) => JSON.parse(read(`content/passages/${name}/labels.json`)).zh?.title),
     ...passages.map((name) => read(`content/passages/${name}/glossary.json`)),
     ...articles.map((name) => read(`content/help/articles/${name}`)),
     ...talks.map((name) => read(`content/talks/${name}`)),
