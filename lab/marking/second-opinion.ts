@@ -26,7 +26,7 @@ const unforeseenAnswers = {
     l03 p1-inf/0 so the bee could not get them
     l03 p1-inf/0 they thought it would prick them
     l03 p1-inf/0 it was a buzzing thing that can make you cry ouch
-    l03 p1-inf/0 they freaked out
+    l03 p1-inf/0 they got creeped out
     l03 p1-inf/0 everyone got the creeps
     l04 p1-inf/0 she had a bad feeling in her tummy as she saw nothing
     l04 p3-inf/0 to have a look at the twinkly dots up above

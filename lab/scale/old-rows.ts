@@ -26,6 +26,11 @@ const groups: ((mine: string) => string)[] = [
     `insert into letters (user_id, code_hash, made_at) select id, sha256(convert_to(id::text, 'utf8')), ${longAgo} from users where id ${mine}`,
   (mine) =>
     `insert into guardians (user_id, guardian_id, name, notice_version, notice_language, asked_at) select id, id, '', '', 'en', ${longAgo} from users where id ${mine}`,
+  (
+    mine,
+  ) => `with school as (insert into places (id, kind, created_at) values (gen_random_uuid(), 'school', now()) returning id),
+      class as (insert into classes (id, place_id, name, created_at) select gen_random_uuid(), id, '', now() from school returning id)
+    insert into class_asks (user_id, class_id, name, asked_at) select users.id, class.id, '', ${longAgo} from users, class where users.id ${mine}`,
   (mine) => `update email_verifications set created_at = ${longAgo} where user_id ${mine}`,
   (mine) => `update password_resets set created_at = ${longAgo} where user_id ${mine}`,
   (mine) => `update mails set created_at = ${longAgo} where user_id ${mine}`,

@@ -35,8 +35,8 @@ const catching = ask('l03', 'p3-lit/0'); // What two things did Amina use? cup*,
 
 describe('a second opinion', () => {
   it('makes an unforeseen right answer correct by its quoted words', () => {
-    expect(jumped.alone('they freaked out')).toBe('wrong');
-    expect(jumped.quoting('they freaked out', 'freaked out')).toBe('correct');
+    expect(jumped.alone('they creeped out')).toBe('wrong');
+    expect(jumped.quoting('they creeped out', 'creeped out')).toBe('correct');
     expect(jumped.quoting('They thought it would PRICK them!', 'would prick them')).toBe('correct');
   });
 
@@ -57,9 +57,9 @@ describe('a second opinion', () => {
   });
 
   it('counts for nothing if it finds a control idea', () => {
-    const answer = 'they freaked out';
+    const answer = 'they creeped out';
     const ids = jumped.inquiry(answer)?.ideas.map(({ id }) => id) ?? [];
-    const all = ids.map((idea) => ({ idea, quote: 'freaked out' }));
+    const all = ids.map((idea) => ({ idea, quote: 'creeped out' }));
     expect(markWithClaims(answer, jumped.rubric, jumped.context, all)).toEqual({
       verdict: markAnswer(answer, jumped.rubric, jumped.context),
       confirmedIdeas: [],
@@ -70,9 +70,9 @@ describe('a second opinion', () => {
   it('gets ideas with other ids for other answers, so that an answer cannot name an id', () => {
     const idOfFear = (answer: string) => idsOfIdeas(answer, jumped.rubric, jumped.context).get(0);
     const answers = [
-      'they freaked out',
-      'they all freaked out',
-      'the kids freaked',
+      'they creeped out',
+      'they all creeped out',
+      'the kids creeped',
       'a fright',
       'so shocked',
     ];
@@ -97,8 +97,8 @@ describe('a second opinion', () => {
 
 describe('words that a second opinion quotes', () => {
   it('must be in the answer, one after the other', () => {
-    for (const quote of ['they were scared', 'freaked', 'out freaked', 'they out', '', '?!'])
-      expect(jumped.quoting('they all freakd out', quote)).toBe('wrong');
+    for (const quote of ['they were scared', 'creeped', 'out creeped', 'they out', '', '?!'])
+      expect(jumped.quoting('they all creepd out', quote)).toBe('wrong');
   });
 
   it('must say more than the question does', () => {
@@ -125,11 +125,11 @@ describe('words that a second opinion quotes', () => {
   });
 
   it('cannot undo a denial that the marker found', () => {
-    expect(jumped.quoting('they were not scared, they freaked out', 'freaked out')).toBe('wrong');
+    expect(jumped.quoting('they were not scared, they creeped out', 'creeped out')).toBe('wrong');
   });
 
   it('cannot undo a misreading that the rubric forbids', () => {
-    expect(jumped.quoting('they freaked out, the driver told them', 'freaked out')).toBe('wrong');
+    expect(jumped.quoting('they creeped out, the driver told them', 'creeped out')).toBe('wrong');
   });
 });
 

@@ -17,15 +17,17 @@ const unsure = new Set(
 );
 
 const points = '(?:marks?|points?|stars?|scores?|grades?|credits?|a plus|ten out of ten)';
-/** "Mark this right", but not "he should get it because he asked the right question". */
-const scores = `(?:${points}\\b|(?:right|correct)(?: (?:please|thanks|answer|ok))*$)`;
 const request = '(?:you must|you have to|you should|please)';
 /** Sentences to the marker. Each pattern is short and bounded, so that no answer can make matching slow. */
 const instructions = [
   new RegExp(
-    `\\b(?:give|gimme|giv|get|award|grant) (?:me|us|this|it|my|full|all)\\b(?: \\w+){0,5}? ${scores}`,
+    `\\b(?:give|gimme|giv|get|award|grant) (?:me|us|this|it|my|full|all)\\b(?: \\w+){0,5}? ${points}\\b`,
   ),
-  new RegExp(`\\b(?:mark|grade|score|count|rate|accept|take) (?:me|this|it|my)\\b(?: \\w+){0,4}? ${scores}`),
+  // Right after it: "he should get it because he asked the right question" is an answer.
+  /\b(?:give|gimme|giv|get|award|grant) (?:me|us|this|it|my|full|all)(?: \w+){0,2}? (?:right|correct)\b/,
+  new RegExp(
+    `\\b(?:mark|grade|score|count|rate|accept|take) (?:me|this|it|my)\\b(?: \\w+){0,4}? (?:${points}|right|correct)\\b`,
+  ),
   /\b(?:this|that|it|mine|i) (?:is|am|was|got|get)(?: \w+){0,2} (?:the |a |my )?(?:right|correct) answer\b/,
   /\b(?:mine|my answer|my one) (?:is|was)(?: \w+){0,2} (?:right|correct) one\b/,
   /\bmy answer (?:is|was) (?:all |very |so |totally )?(?:right|correct|good|perfect)\b/,

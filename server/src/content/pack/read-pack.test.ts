@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { type PassageFile, picturesOf, scenesOf } from '#server/content/passage.ts';
 import { drawing, mp3, packFiles, packZip, recording } from '#server/testing/pack.ts';
 import { BadPack, packLimits } from './pack.ts';
 import { readPack, readPackFiles } from './read-pack.ts';
@@ -42,15 +43,18 @@ function packOfOurs(id: string): Map<string, Buffer> {
   const content = join(import.meta.dirname, '../../../../content');
   const folder = join(content, 'passages', id);
   const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
-  const passage = JSON.parse(String(files.get('passage.json')));
+  const passage: PassageFile = JSON.parse(String(files.get('passage.json')));
   const narration = JSON.parse(String(files.get('narration.json')));
   const take = (name: string, as = name) =>
     files.set(`media/${as}`, readFileSync(join(content, 'media', name)));
-  take(`images/${passage.image.file}`, `images/${id}.svg`);
+  const base = basename(passage.image.file, '.svg');
+  const packed = (file: string) => file.replace(base, id);
+  for (const file of picturesOf(passage)) take(`images/${file}`, `images/${packed(file)}`);
   for (const { name } of Object.values<{ name: string }>(narration.assets))
     for (const end of ['mp3', 'vis.json']) take(`audio/${name}.${end}`);
   files.set('pack.json', json({ format: 1, licence: 'CC BY 4.0', author: 'Readling' }));
-  return files.set('passage.json', json({ ...passage, image: { ...passage.image, file: `${id}.svg` } }));
+  for (const scene of scenesOf(passage)) scene.file = packed(scene.file);
+  return files.set('passage.json', json(passage));
 }
 
 test('the same passage makes the same zip each time', () => {
