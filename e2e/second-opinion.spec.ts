@@ -15,7 +15,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
   site = await startOpenidProvider();
-  model = await startModelServer({ quote: 'freaked out', delayMs: 200 });
+  model = await startModelServer({ quote: 'creeped out', delayMs: 200 });
   server = await startServer({ ...site.env, ...model.env, OIDC_NAME: 'School', ADMIN_EMAIL: admin.email });
 });
 test.afterAll(async () => {
@@ -52,7 +52,7 @@ test('an answer in a child’s own words is accepted once an admin has allowed a
   browser,
 }) => {
   await openWrittenQuestion(page);
-  await write(page, why, 'they freaked out');
+  await write(page, why, 'they creeped out');
   await takeHint(page, 'What did Ben yell?');
   expect(model.requests).toEqual([]);
 
@@ -60,10 +60,10 @@ test('an answer in a child’s own words is accepted once an admin has allowed a
   await allowModel(await adminBrowser.newPage());
   await adminBrowser.close();
 
-  await write(page, why, 'They all freaked OUT!');
+  await write(page, why, 'They all creeped OUT!');
   await expect(message(page)).toContainText('They were afraid.');
   expect(await goOn(page)).toBe(3);
   expect(model.requests.map(({ question, answer }) => [question, answer])).toEqual([
-    [why, 'They all freaked OUT!'],
+    [why, 'They all creeped OUT!'],
   ]);
 });

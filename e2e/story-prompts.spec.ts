@@ -131,11 +131,13 @@ test('a learner who wants no spoken questions hears neither title nor prompts', 
   await startDemo(page);
   await press(page, 'Level 1');
   await expect(page.getByRole('button', { name: t('reading.letsGo') })).toBeVisible();
+  await expect.poll(() => heard).toContain('prompt/start');
   await press(page, t('aidsbutton.open'));
+  const saved = page.waitForResponse('**/api/profile');
   await page.getByRole('radio', { name: t('aids.questionsAloudChoices.never') }).check();
   await press(page, t('aids.close'));
   await expect(page.getByRole('button', { name: t('aidsbutton.open') })).toBeVisible();
-  await page.waitForTimeout(1500); // the choice is saved
+  await saved;
   heard.length = 0;
   await page.reload();
   await press(page, t('reading.letsGo'));
