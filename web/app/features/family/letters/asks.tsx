@@ -1,6 +1,5 @@
 import { api, type ClassGuardians, type JoinAsk } from '@readling/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -25,13 +24,8 @@ type Asked = ClassGuardians['guardians'][number];
  * ask comes without loading the page again, each minute and when the page comes into view.
  */
 export function Asks({ learnerId, classId }: { learnerId: string; classId: string }) {
-  const query = useQuery({ ...guardiansQuery(learnerId, classId), refetchInterval: againMs }, queryClient);
-  const { refetch } = query;
-  useEffect(() => {
-    const onView = () => document.visibilityState === 'visible' && void refetch();
-    document.addEventListener('visibilitychange', onView);
-    return () => document.removeEventListener('visibilitychange', onView);
-  }, [refetch]);
+  const again = { refetchInterval: againMs, refetchOnWindowFocus: true };
+  const query = useQuery({ ...guardiansQuery(learnerId, classId), ...again }, queryClient);
   const asked = query.data?.guardians.filter(({ since }) => since === null) ?? [];
   const joins = query.data?.joins ?? [];
   if (asked.length + joins.length === 0) return null;
