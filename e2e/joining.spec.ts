@@ -154,7 +154,7 @@ test('a teacher sees a new ask without loading the page again: when it comes int
   const heading = (name: string) =>
     page.getByRole('heading', { name: new RegExp(`asks that \\S*${name}\\S* joins the class`) });
   await ask('Mina');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(heading('Mina')).toBeVisible();
   await ask('Omar');
   await page.clock.fastForward('01:01');
