@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@readling/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
@@ -140,6 +140,67 @@ test('an answer that was stored while the board was being read is not missed', a
   expect((await waiting).needy).toHaveLength(1);
 });
 
+/** Calls back with each query when it has been answered, before its caller goes on. */
+function afterEachQuery(app: Awaited<ReturnType<typeof aLesson>>['app'], then: (query: Query) => unknown) {
+  const executor = app.db.getExecutor();
+  const executeQuery = executor.executeQuery.bind(executor);
+  vi.spyOn(executor, 'executeQuery').mockImplementation(async (query) => {
+    const result = await executeQuery(query);
+    await then(query);
+    return result;
+  });
+}
+type Query = { sql: string; parameters: readonly unknown[] };
+
+test('an answer that is stored after the board was read, and before it waits, is not missed', async () => {
+  const { app, begin, lose, board } = await aLesson();
+  await begin();
+  await lose('p1-lit');
+  const { version } = await board();
+  let isLate = true;
+  afterEachQuery(app, async ({ sql }) => {
+    if (!isLate || !sql.includes('help_asked_at as "askedAt"')) return;
+    isLate = false;
+    await lose('p1-inf');
+    await sleep(500); // until the board has been told
+  });
+  const asked = performance.now();
+  expect((await board({ known: version, waitMs: '20000' })).needy).toHaveLength(1);
+  expect(performance.now() - asked).toBeLessThan(8000); // before the board looks by itself
+});
+
+test('a board whose notification was lost looks by itself before its wait is over', async () => {
+  const { app, board, pupil } = await aLesson();
+  const { version } = await board();
+  const asked = performance.now();
+  const waiting = board({ known: version, waitMs: '25000' });
+  await sleep(300);
+  const asks = app.db.updateTable('class_children').set({ help_asked_at: new Date() });
+  await asks.where('user_id', '=', pupil).execute();
+  expect((await waiting).needy).toMatchObject([{ why: 'asked' }]);
+  expect(performance.now() - asked).toBeLessThan(20_000);
+});
+
+test('a process that hears its own notification does not wake its boards again', async () => {
+  const { app, pupil } = await aLesson();
+  const { lesson } = app.app;
+  const heard: unknown[] = [];
+  afterEachQuery(app, ({ sql, parameters }) => {
+    if (sql.includes('pg_notify') && parameters[0] === 'lesson_changed') heard.push(parameters[1]);
+  });
+  let woken = 0;
+  const onChanged = () => {
+    woken += 1;
+  };
+  const close = lesson.open('key', { children: new Set([pupil]), onChanged });
+  lesson.watch('class', [pupil]);
+  lesson.changed(pupil);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  lesson.onNotify.lesson_changed?.(String(heard[0]));
+  expect(woken).toBe(1);
+  close();
+});
+
 test('without a board nobody is watched, and no answer is notified', async () => {
   const { app, begin, answer, board } = await aLesson();
   expect(app.app.lesson.size()).toBe(0);
@@ -150,7 +211,7 @@ test('without a board nobody is watched, and no answer is notified', async () =>
   expect(app.app.lesson.size()).toBe(2);
 });
 
-test('a child who answers in another process wakes the board, and its own notification is not heard twice', async () => {
+test('a child who answers in another process wakes the board that is open on it', async () => {
   const { app, begin, lose, board, pupil } = await aLesson();
   await begin();
   await lose('p1-lit');

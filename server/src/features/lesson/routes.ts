@@ -51,7 +51,7 @@ export function lesson(app: FastifyInstance, services: Services) {
     const sets = parts[at]?.sets ?? [];
     const answering = Math.max(0, ...sets.map(({ timeAnswer }) => timeAnswer));
     const expectedSeconds = Math.max(0, ...times) + answering;
-    const questionSeconds = sets.find(({ id }) => id === last?.set)?.timeAnswer ?? answering;
+    const questionSeconds = sets.find(({ id }) => id === last?.set)?.timeAnswer ?? 0;
     return { openedAt, closedAt, tries, expectedSeconds, questionSeconds };
   }
 
