@@ -595,6 +595,20 @@ create table reviews (
 );
 CREATE INDEX reviews_question ON reviews (by_id, passage_id, set_id, question);
 
+create table school_invitations (
+  code_hash bytea not null,
+  place_id uuid not null,
+  user_id uuid not null,
+  is_lead boolean not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint school_invitations_pkey PRIMARY KEY (code_hash),
+  constraint school_invitations_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint school_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX school_invitations_place ON school_invitations (place_id);
+CREATE INDEX school_invitations_user ON school_invitations (user_id);
+
 create table seats (
   place_id uuid not null,
   user_id uuid not null,

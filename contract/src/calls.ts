@@ -108,6 +108,15 @@ export {
 export { answerNewsSeen, classAnswers, getAnswerNews, review, reviewSame } from './reviews.ts';
 export { listRosters, undoRoster } from './rosters.ts';
 export {
+  endSchoolInvitations,
+  endSeat,
+  inviteToSchool,
+  joinSchool,
+  listSchoolPeople,
+  schoolOverview,
+  setLead,
+} from './schools.ts';
+export {
   addPasskey,
   askedFactors,
   confirmApp,

@@ -35,7 +35,8 @@ export const listClasses = endpoint({
   access: 'user',
   csrf: false,
   changes: false,
-  reply: z.object({ classes: z.array(schoolClass), weeks: z.array(classWeek) }),
+  /** `schools`: the schools that the caller leads */
+  reply: z.object({ classes: z.array(schoolClass), weeks: z.array(classWeek), schools: z.array(z.uuid()) }),
 });
 
 export const addClass = endpoint({

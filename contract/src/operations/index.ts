@@ -31,6 +31,7 @@ import * as recordings from './recordings.ts';
 import * as results from './results.ts';
 import * as reviews from './reviews.ts';
 import * as rosters from './rosters.ts';
+import * as schools from './schools.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as visits from './visits.ts';
@@ -68,6 +69,7 @@ const operations: Record<keyof typeof calls, Operation> = {
   ...results,
   ...reviews,
   ...rosters,
+  ...schools,
   ...secondFactor,
   ...session,
   ...visits,

@@ -33,6 +33,7 @@ type SecurityEvent =
   | 'admin_call'
   | 'child_call'
   | 'class_call'
+  | 'school_call'
   | 'device_let_in'
   | 'guardian_asked'
   | 'guardian_added'

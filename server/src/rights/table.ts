@@ -1,6 +1,7 @@
-/** Who may do what to a child and to a class. The page docs/rights.md is written from it. */
+/** Who may do what to a child, to a class and to a school. The page docs/rights.md is written from it. */
 import type { api } from '@readling/contract';
 import type { ClassRelation } from '#server/store/class-teachers.ts';
+import type { SchoolRelation } from '#server/store/school-people.ts';
 
 /**
  * What somebody is to a child. `child` is the child itself or another one of its home. `teacher` teaches a class of it, in
@@ -80,3 +81,15 @@ export const classCalls = {
 } as const satisfies Partial<Record<keyof typeof api, readonly ClassRelation[]>>;
 
 export type ClassCall = keyof typeof classCalls;
+
+/** Every call that names a school, and who may make it for which school. */
+export const schoolCalls = {
+  schoolOverview: ['lead'],
+  listSchoolPeople: ['lead'],
+  inviteToSchool: ['lead'],
+  endSchoolInvitations: ['lead'],
+  setLead: ['lead'],
+  endSeat: ['lead'],
+} as const satisfies Partial<Record<keyof typeof api, readonly SchoolRelation[]>>;
+
+export type SchoolCall = keyof typeof schoolCalls;

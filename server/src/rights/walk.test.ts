@@ -9,8 +9,16 @@ import { addChild, aFamily, handOver } from '#server/testing/family.ts';
 import { askToJoin, joinAsPupil, openClassCode } from '#server/testing/joining.ts';
 import { addGuardian, askToLook, makeLetters } from '#server/testing/letters.ts';
 import { sampleInput, sampleQuery, shapeOf } from '#server/testing/sample.ts';
-import { addClass, addPupils, aSchool, joinClass } from '#server/testing/school.ts';
-import { type ChildCall, type ClassCall, childCalls, classCalls, type Relation } from './table.ts';
+import { addClass, addPupils, aSchool, joinClass, joinSchool, schoolOf } from '#server/testing/school.ts';
+import {
+  type ChildCall,
+  type ClassCall,
+  childCalls,
+  classCalls,
+  type Relation,
+  type SchoolCall,
+  schoolCalls,
+} from './table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,6 +44,16 @@ test('every call that names a class is in the table of rights', () => {
   expect(naming.sort()).toEqual(Object.keys(classCalls).sort());
 });
 
+test('every call that names a school is in the table of rights', () => {
+  const naming = endpoints.filter(([, endpoint]) => names('school', endpoint)).map(([name]) => name);
+  expect(naming.sort()).toEqual(Object.keys(schoolCalls).sort());
+});
+
+const placeOf = async ({ learnerId }: Browser) => {
+  const seats = app.db.selectFrom('seats').select('place_id').where('user_id', '=', learnerId);
+  return (await seats.executeTakeFirstOrThrow()).place_id;
+};
+
 /** Somebody of each kind, and the ids that they may try. */
 async function aTown() {
   const { parent, mina, ali, minasTablet } = await aFamily(app);
@@ -54,6 +72,11 @@ async function aTown() {
   const removed = await app.learner();
   await joinClass(school.teacher, school.class, removed);
   await school.teacher.call(api.removeTeacher, { class: school.class, teacher: removed.learnerId });
+  const [colleague, coLead, wasLead] = [await app.learner(), await app.learner(), await app.learner()];
+  await joinSchool(school.teacher, colleague, 'teacher');
+  for (const lead of [coLead, wasLead]) await joinSchool(school.teacher, lead, 'lead');
+  const ended = { school: await schoolOf(school.teacher), person: wasLead.learnerId };
+  await school.teacher.call(api.endSeat, ended);
   const [guardian, wasGuardian, asker] = [await app.learner(), await app.learner(), await app.learner()];
   for (const grownUp of [guardian, wasGuardian])
     await addGuardian(school.teacher, school.class, 'Lin', grownUp);
@@ -74,6 +97,9 @@ async function aTown() {
     'other teacher': otherSchool.teacher,
     'co-teacher': coTeacher,
     'a co-teacher who was removed': removed,
+    'a teacher of the school': colleague,
+    'a lead who does not teach': coLead,
+    'a lead whose seat ended': wasLead,
     guardian,
     'a guardian no more': wasGuardian,
     'who asked to look': asker,
@@ -99,7 +125,14 @@ async function aTown() {
     'a class that never was': crypto.randomUUID(),
     'a home': mina,
   };
-  return { callers, ids, classes };
+  const schools: Record<string, string> = {
+    'the school': await schoolOf(school.teacher),
+    'a foreign school': await schoolOf(otherSchool.teacher),
+    'a school that never was': crypto.randomUUID(),
+    'a home': await placeOf(parent),
+    'a class': school.class,
+  };
+  return { callers, ids, classes, schools };
 }
 
 /** Whose calls pass `childCalls` for which ids. */
@@ -186,6 +219,31 @@ test.each(Object.keys(classCalls) as ClassCall[])(
         const may: readonly string[] = classCalls[name];
         if (own && may.includes(own.relation))
           expect([200, 401], `${caller}, ${kind}`).toContain(reply.status);
+        else {
+          expect([401, 403, 404], `${caller}, ${kind}`).toContain(reply.status);
+          expect(reply, `${caller}, ${kind}`).toEqual(unknown);
+        }
+      }
+    }
+  },
+);
+
+const ledSchool: Record<string, string> = {
+  teacher: 'the school',
+  'a lead who does not teach': 'the school',
+  'other teacher': 'a foreign school',
+};
+
+test.each(Object.keys(schoolCalls) as SchoolCall[])(
+  '%s answers only a lead of the school, and everybody else as if it did not exist',
+  async (name) => {
+    const endpoint: Endpoint = api[name];
+    const { callers, schools } = await aTown();
+    for (const [caller, browser] of Object.entries(callers)) {
+      const unknown = await replyOf(ask(browser, endpoint, { school: crypto.randomUUID() }));
+      for (const [kind, school] of Object.entries(schools)) {
+        const reply = await replyOf(ask(browser, endpoint, { school }));
+        if (ledSchool[caller] === kind) expect(reply.status, `${caller}, ${kind}`).toBe(200);
         else {
           expect([401, 403, 404], `${caller}, ${kind}`).toContain(reply.status);
           expect(reply, `${caller}, ${kind}`).toEqual(unknown);

@@ -1,7 +1,9 @@
 /** Who teaches a class: its owner and co-teachers, and the invitation of a further one. */
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
 import type { ClassId } from './class-id.ts';
+import { readRows } from './read-rows.ts';
 
 /** What somebody is to a class that they teach. */
 export type ClassRelation = 'owner' | 'coteacher';
@@ -105,35 +107,48 @@ export const lockClassesOf = (db: Db, teacherId: string) =>
     .forUpdate()
     .execute();
 
+const heir = z.object({ classId: z.string(), userId: z.string(), placeId: z.string() });
+
 /**
- * Makes the co-teacher of longest standing the owner of each class of this owner, with a seat in its school. The one
- * who owned it teaches it no more.
+ * Gives each class of this owner, or each in one school, to the co-teacher of longest standing; where there is none, to
+ * `leadId`, or to the lead of its school of longest standing. The new owner has a seat in the school. The one who owned it
+ * teaches it no more. A class with nobody to have it stays.
  */
-export async function passClassesOn(db: Db, ownerId: string, now: Date) {
-  const heirs = await db
-    .selectFrom('class_teachers as own')
-    .innerJoin('class_teachers as other', 'other.class_id', 'own.class_id')
-    .innerJoin('classes', 'classes.id', 'own.class_id')
-    .distinctOn('own.class_id')
-    .select(['own.class_id', 'other.user_id', 'classes.place_id'])
-    .where('own.user_id', '=', ownerId)
-    .where('own.is_owner', '=', true)
-    .where('other.is_owner', '=', false)
-    .orderBy('own.class_id')
-    .orderBy('other.since')
-    .orderBy('other.user_id')
-    .execute();
-  for (const { class_id, user_id, place_id } of heirs) {
-    const teachers = () => db.updateTable('class_teachers').where('class_id', '=', class_id);
+export async function passOn(
+  db: Db,
+  ownerId: string,
+  { now, schoolId, leadId }: { now: Date; schoolId?: string; leadId?: string },
+) {
+  const heirs = await readRows(
+    db,
+    heir,
+    sql`
+      select k.id as "classId", h.user_id as "userId", k.place_id as "placeId"
+      from class_teachers own join classes k on k.id = own.class_id
+        cross join lateral (
+          select user_id from (
+            select t.user_id, t.since, 1 as place from class_teachers t where t.class_id = k.id
+            union all
+            select s.user_id, s.since, case when s.user_id = ${leadId ?? null}::uuid then 2 else 3 end
+            from seats s where s.place_id = k.place_id and s.kind = 'lead'
+          ) others where user_id <> own.user_id order by place, since, user_id limit 1) h
+      where own.user_id = ${ownerId} and own.is_owner and (${schoolId ?? null}::uuid is null or k.place_id = ${schoolId ?? null})
+      order by k.id`,
+  );
+  for (const { classId, userId, placeId } of heirs) {
     await db
       .deleteFrom('class_teachers')
-      .where('class_id', '=', class_id)
+      .where('class_id', '=', classId)
       .where('user_id', '=', ownerId)
       .execute();
-    await teachers().set({ is_owner: true }).where('user_id', '=', user_id).execute();
+    await db
+      .insertInto('class_teachers')
+      .values({ class_id: classId, user_id: userId, since: now, is_owner: true })
+      .onConflict((conflict) => conflict.columns(['user_id', 'class_id']).doUpdateSet({ is_owner: true }))
+      .execute();
     await db
       .insertInto('seats')
-      .values({ place_id, user_id, kind: 'teacher', since: now })
+      .values({ place_id: placeId, user_id: userId, kind: 'teacher', since: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

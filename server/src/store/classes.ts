@@ -6,6 +6,7 @@ import type { ClassId } from './class-id.ts';
 import { isShownTo } from './class-joins.ts';
 import { lastRead, nameColumns, toChild } from './families.ts';
 import type { LearnerId } from './learner-id.ts';
+import { insertSeat } from './school-people.ts';
 
 /** Returns the school in which somebody teaches, undefined when there is none. */
 export const findSchool = async (db: Db, teacherId: string): Promise<string | undefined> => {
@@ -19,10 +20,10 @@ export const findSchool = async (db: Db, teacherId: string): Promise<string | un
   return row?.place_id;
 };
 
+/** Whoever makes a school leads it. */
 export async function insertSchool(db: Db, id: string, teacherId: string, now: Date) {
   await db.insertInto('places').values({ id, kind: 'school', created_at: now }).execute();
-  const seat = { place_id: id, user_id: teacherId, kind: 'teacher', since: now } as const;
-  await db.insertInto('seats').values(seat).execute();
+  await insertSeat(db, { id, userId: teacherId, isLead: true, now });
 }
 
 /** Classes as their teacher sees them. */

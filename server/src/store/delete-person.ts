@@ -1,12 +1,13 @@
 import type { DeletionKind } from '@readling/contract';
 import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
-import { classesOfOnly, lockClassesOf, passClassesOn } from './class-teachers.ts';
+import { classesOfOnly, lockClassesOf, passOn } from './class-teachers.ts';
 import { childrenOfOnly, deleteClassRow } from './classes.ts';
 import { insertDeletion, type RowCounts } from './deletions.ts';
 import { deletePlaces, placesOfOnly } from './families.ts';
 import { deleteMailsOfUser, deleteMailsTo } from './mails.ts';
 import { countOwnRows } from './own-data.ts';
+import { lockSchool, passLeadOn, schoolsLedBy } from './school-people.ts';
 import { endSessionsOfAll } from './sessions.ts';
 import { deleteUser, type User } from './users.ts';
 import { deleteFromWaitlist } from './waitlist.ts';
@@ -39,7 +40,8 @@ const kindOf = ({ role, email }: Pick<User, 'role' | 'email'>): DeletionKind =>
   role === 'child' ? 'child' : email === null ? 'guest' : 'account';
 
 /**
- * Deletes a person with all their rows. A class passes to its co-teacher; children for whom nobody else answers are
+ * Deletes a person with all their rows. A class passes to its co-teacher, else to another
+ * lead of its school, and the lead of a school to a teacher; children for whom nobody else answers are
  * deleted. The waitlist entry goes only with a verified email: an unverified one may belong to somebody else.
  */
 export async function deletePerson(
@@ -49,7 +51,9 @@ export async function deletePerson(
 ): Promise<DeletedPerson> {
   const { id, email, verified_at } = user;
   await lockClassesOf(tx, id);
-  await passClassesOn(tx, id, now);
+  for (const school of await schoolsLedBy(tx, id)) await lockSchool(tx, school);
+  await passOn(tx, id, { now });
+  await passLeadOn(tx, id, now);
   const classes = await classesOfOnly(tx, id);
   const ids = [id];
   for (const classId of classes) ids.push(...(await childrenOfOnly(tx, classId)));

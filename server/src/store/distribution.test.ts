@@ -30,6 +30,7 @@ const notYet: Record<string, string> = {
   'class_invitations: the key begins with class_id': 'a class has one invitation, whoever made it',
   'class_invitations: class_invitations_code_hash_key is unique without user_id':
     'a code is looked up before its maker is known',
+  'school_invitations: the key begins with code_hash': 'a code is looked up before its maker is known',
   'passkeys: the key begins with id': 'a passkey is looked up before the learner is known',
   'recordings: the key begins with id': 'a recording that is shared is found by its id',
   'recorded_sentences: the key begins with recording_id': 'as recordings',

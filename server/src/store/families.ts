@@ -126,6 +126,7 @@ export const placesOfOnly = (db: Db, grownUpId: string) =>
     .selectFrom('seats')
     .leftJoin('users', 'users.place_id', 'seats.place_id')
     .select(['seats.place_id', 'users.id as child_id'])
+    .distinct() // a lead has two seats
     .where('seats.user_id', '=', grownUpId)
     .where(({ not, exists, selectFrom }) =>
       not(

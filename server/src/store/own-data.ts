@@ -22,6 +22,7 @@ export const ownConditions = {
   class_teachers: 'user_id = any($1)',
   class_children: 'user_id = any($1)',
   class_invitations: 'user_id = any($1)',
+  school_invitations: 'user_id = any($1)',
   class_doors: 'class_id in (select class_id from class_teachers where user_id = any($1))',
   class_codes: 'class_id in (select class_id from class_teachers where user_id = any($1))',
   class_asks: 'user_id = any($1)',

@@ -19,6 +19,7 @@ export const rowsOfGrownUp = [
   'password_resets',
   'recordings',
   'recovery_codes',
+  'school_invitations',
   'seats',
 ] as const satisfies (keyof Schema)[];
 

@@ -400,6 +400,15 @@ export interface Reviews {
   user_id: string;
 }
 
+export interface SchoolInvitations {
+  code_hash: Buffer;
+  is_lead: boolean;
+  made_at: Date;
+  place_id: string;
+  used_at: Date | null;
+  user_id: string;
+}
+
 export interface Seats {
   kind: "parent" | "teacher" | "lead";
   place_id: string;
@@ -518,6 +527,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
+  school_invitations: SchoolInvitations;
   seats: Seats;
   sessions: Sessions;
   set_work: SetWork;

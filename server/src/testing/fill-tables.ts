@@ -51,6 +51,11 @@ async function addSchool(db: Kysely<Schema>, user_id: string, moment: Date) {
   const [place_id, class_id] = [random.id(), random.id()];
   await db.insertInto('places').values({ id: place_id, kind: 'school', created_at: moment }).execute();
   await db.insertInto('seats').values({ place_id, user_id, kind: 'teacher', since: moment }).execute();
+  const school = { place_id, user_id, code_hash: random.bytes(32), is_lead: true, made_at: moment };
+  await db
+    .insertInto('school_invitations')
+    .values({ ...school, used_at: moment })
+    .execute();
   const named = { id: class_id, place_id, name: hard };
   await db
     .insertInto('classes')

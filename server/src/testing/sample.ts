@@ -30,6 +30,7 @@ const candidates = [
   '2026-11-27',
   'summary',
   'home',
+  'teacher',
   tomorrow,
   [],
   {},

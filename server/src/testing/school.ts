@@ -26,6 +26,20 @@ export async function joinClass(owner: Browser, id: string, grownUp: Browser) {
   return body.code;
 }
 
+/** Returns the school that this grown-up leads. */
+export async function schoolOf(lead: Browser) {
+  const { body } = await lead.call(api.listClasses);
+  return body.schools[0] ?? '';
+}
+
+/** Lets this grown-up into a school, by an invitation of its lead. */
+export async function joinSchool(lead: Browser, grownUp: Browser, kind: 'teacher' | 'lead') {
+  const requestId = crypto.randomUUID();
+  const { body } = await lead.call(api.inviteToSchool, { school: await schoolOf(lead), kind, requestId });
+  await grownUp.call(api.joinSchool, { code: body.code });
+  return body.code;
+}
+
 export async function aSchool(app: TestApp) {
   const teacher = await app.learner({ name: 'Rosa' });
   const id = await addClass(teacher, '4a');

@@ -15,7 +15,7 @@ type Glob = Record<string, () => Promise<unknown>>;
 // The browser carries a list of all these files, so areas that are often needed together share one.
 const accountPages = import.meta.glob('../../../content/languages/*/interface.json', {
   query:
-    '?area=accounts,profile,recordings,waitlist,family,classes,lesson,pupil,record,work,card,door,letter,notice',
+    '?area=accounts,profile,recordings,waitlist,family,classes,school,lesson,pupil,record,work,card,door,letter,notice',
   import: 'default',
 }) as Glob;
 const story = import.meta.glob('../../../content/languages/*/interface.json', {
@@ -54,6 +54,7 @@ const areas = {
   waitlist: accountPages,
   family: accountPages,
   classes: accountPages,
+  school: accountPages,
   lesson: accountPages,
   work: accountPages,
   card: accountPages,

@@ -10,7 +10,7 @@ const areas: Record<'interface' | 'server', Record<Readers, string[]>> = {
   interface: {
     children: 'demo reading results levels library dashboard race placement avatar card door'.split(' '),
     adults:
-      'landing accounts whyus pricing aboutus privacy terms credits profile recordings inbox report people waitlist health family classes lesson pupil record work letter notice'.split(
+      'landing accounts whyus pricing aboutus privacy terms credits profile recordings inbox report people waitlist health family classes school lesson pupil record work letter notice'.split(
         ' ',
       ),
     everyone: 'site ui shell refusal aids aidsbutton chat'.split(' '),

@@ -25,15 +25,20 @@ const MadeUpClass = lazy(async () => ({
 export const Route = createFileRoute('/classes')({
   validateSearch: z.object({
     class: searchText,
-    view: z.catch(z.optional(z.enum(['board', 'door', 'report'])), undefined),
+    school: searchText,
+    view: z.catch(z.optional(z.enum(['board', 'door', 'report', 'school'])), undefined),
   }),
-  loaderDeps: ({ search }) => ({ isOne: search.class !== undefined }),
+  loaderDeps: ({ search }) => ({
+    isOne: search.class !== undefined,
+    isSchool: search.view === 'school',
+  }),
   loader: ({ context, deps }) =>
     withMessages(
       context.language,
       'classes',
       'family',
       'work',
+      ...(deps.isSchool ? (['school'] as const) : []),
       ...(deps.isOne ? (['pupil', 'report', 'lesson', 'door', 'letter'] as const) : []),
     ),
   head: ({ loaderData }) => unlistedPageHead(loaderData?.messages.classes.title),
@@ -53,12 +58,12 @@ function MadeUp({ view }: { view: string | undefined }) {
   );
 }
 
-/** The classes; with `class` one of them, with `view` the board of its lesson, its door or its report. */
+/** The classes; with `class` one of them, with `view` the board of its lesson, its door or its report. With the view `school` a school. */
 function Classes() {
-  const { class: id, view } = Route.useSearch();
+  const { class: id, school, view } = Route.useSearch();
   if (id === madeUp) return <MadeUp view={view} />;
   return (
-    <ClassesPage id={id} view={view}>
+    <ClassesPage id={id} view={view} school={school}>
       {id !== undefined && (
         <Suspense>
           {view === 'report' ? <ClassReport key={id} id={id} /> : <ClassAnswers key={id} id={id} />}

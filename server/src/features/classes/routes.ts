@@ -23,6 +23,7 @@ import {
   moveToClass,
   namesInClass,
 } from '#server/store/classes.ts';
+import { schoolsLedBy } from '#server/store/school-people.ts';
 import { lockGrownUp } from '#server/store/users.ts';
 import { cardCalls } from './card-routes.ts';
 import { doorCalls } from './door-routes.ts';
@@ -31,6 +32,7 @@ import { joinCalls } from './join-routes.ts';
 import { letterCalls } from './letter-routes.ts';
 import { pictureCalls } from './picture-routes.ts';
 import { rosterCalls } from './roster-routes.ts';
+import { schoolCalls } from './school-routes.ts';
 import { teacherCalls } from './teacher-routes.ts';
 
 function nameOf(given: string) {
@@ -56,14 +58,16 @@ export function classes(app: FastifyInstance, services: Services) {
   joinCalls(app, services);
   teacherCalls(app, services);
   rosterCalls(app, services);
+  schoolCalls(app, services);
 
   serve(app, api.listClasses, async ({ who }) => {
     const since = new Date(clock().getTime() - 7 * dayMs);
-    const [classes, weeks] = await Promise.all([
+    const [classes, weeks, schools] = await Promise.all([
       classesOf(db, who.userId),
       weeksOfClasses(db, who.userId, since),
+      schoolsLedBy(db, who.userId),
     ]);
-    return { classes, weeks };
+    return { classes, weeks, schools };
   });
 
   serve(app, api.addClass, async ({ body, who }) => {

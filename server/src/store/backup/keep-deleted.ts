@@ -5,6 +5,7 @@ import type { Db } from '#server/services/services.ts';
 import { hashOfId } from '../deletions.ts';
 import { deleteMailsTo } from '../mails.ts';
 import { readRows } from '../read-rows.ts';
+import { leadAgain } from '../school-people.ts';
 import { deleteFromWaitlist } from '../waitlist.ts';
 
 /** The columns of the release that added the tables, so that a target of a newer release has them too. */
@@ -38,7 +39,8 @@ export async function addLists<T>(db: Kysely<T>, kept: readonly string[]) {
 
 /**
  * Deletes everybody who is in the list, and nobody else: a child whose class or home had another grown-up at the time of the
- * deletion stays. A place without grown-ups and children goes. Returns how many people were deleted.
+ * deletion stays. A place without grown-ups and children goes, and a
+ * school whose leads are gone is led by its teacher of longest standing. Returns how many people were deleted.
  */
 export async function deleteAgain(db: Db): Promise<number> {
   const listed = sql<boolean>`${hashOfId('id')} in (select id_hash from deleted_people)`;
@@ -53,5 +55,6 @@ export async function deleteAgain(db: Db): Promise<number> {
   await sql`delete from places p
     where not exists (select from seats where place_id = p.id)
       and not exists (select from users where place_id = p.id)`.execute(db);
+  await leadAgain(db);
   return people.length;
 }

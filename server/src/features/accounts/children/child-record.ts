@@ -16,6 +16,7 @@ const kinds: Record<OwnTable, RecordKind | null> = {
   class_teachers: null,
   class_children: 'classes',
   class_invitations: null,
+  school_invitations: null,
   class_doors: null,
   class_codes: null,
   class_asks: 'joins',

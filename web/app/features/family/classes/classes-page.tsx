@@ -18,10 +18,20 @@ const ClassDoor = lazy(async () => ({
   default: (await retryImport(() => import('../door/class-door.tsx'))).ClassDoor,
 }));
 
-type Props = { id: string | undefined; view: 'board' | 'door' | 'report' | undefined; children: ReactNode };
+const SchoolPage = lazy(async () => ({
+  default: (await retryImport(() => import('../school/school-page.tsx'))).SchoolPage,
+}));
 
-/** The classes of a teacher; with `id` one of them. `children`: what other features show of it, which is all of a report. */
-export function ClassesPage({ id, view, children }: Props) {
+type View = 'board' | 'door' | 'report' | 'school';
+type Props = {
+  id: string | undefined;
+  view: View | undefined;
+  school: string | undefined;
+  children: ReactNode;
+};
+
+/** The classes of a teacher; with `id` one of them, else with the view `school` what its lead sees. `children`: what other features show of it, which is all of a report. */
+export function ClassesPage({ id, view, school, children }: Props) {
   const t = useTranslations();
   const session = useSession();
   const role = session.state === 'signed-in' ? session.role : 'guest';
@@ -29,7 +39,9 @@ export function ClassesPage({ id, view, children }: Props) {
   return (
     <div className={styles['page']}>
       {role === 'child' && <ForGrownUps />}
-      {role !== 'child' && !(isGrownUp && id !== undefined) && <h1>{t('classes.title')}</h1>}
+      {role !== 'child' && !(isGrownUp && (id !== undefined || view === 'school')) && (
+        <h1>{t('classes.title')}</h1>
+      )}
       {session.state === 'unknown' && <LoadingScene label={t('family.loading')} />}
       {session.state !== 'unknown' && role === 'guest' && (
         <>
@@ -39,7 +51,11 @@ export function ClassesPage({ id, view, children }: Props) {
       )}
       {session.state === 'signed-in' &&
         isGrownUp &&
-        (id === undefined ? (
+        (id === undefined && view === 'school' ? (
+          <Suspense fallback={<LoadingScene label={t('family.loading')} />}>
+            <SchoolPage key={school} learnerId={session.id} id={school} />
+          </Suspense>
+        ) : id === undefined ? (
           <Classes learnerId={session.id} />
         ) : view === 'board' ? (
           <Suspense fallback={<LoadingScene label={t('family.loading')} />}>

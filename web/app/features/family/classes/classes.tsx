@@ -29,7 +29,7 @@ export function Classes({ learnerId }: { learnerId: string }) {
   if (query.status === 'pending') return <LoadingScene label={t('family.loading')} />;
   if (query.status === 'error')
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
-  const { classes, weeks } = query.data;
+  const { classes, weeks, schools } = query.data;
   const open = classes.filter((one) => !one.archived);
   const archived = classes.filter((one) => one.archived);
   return (
@@ -37,6 +37,7 @@ export function Classes({ learnerId }: { learnerId: string }) {
       <p>{t('classes.lead')}</p>
       <List classes={open} />
       {open.length > 1 && <ClassesTable classes={open} weeks={weeks} />}
+      <Schools led={schools} />
       <MakeClass key={classes.length} first={classes.length === 0} />
       <ManyClasses classes={classes} />
       <JoinClass />
@@ -47,6 +48,27 @@ export function Classes({ learnerId }: { learnerId: string }) {
         </section>
       )}
     </>
+  );
+}
+
+/** The ways to the schools that somebody leads, and into another one. */
+function Schools({ led }: { led: readonly string[] }) {
+  const t = useTranslations('classes.school');
+  return (
+    <ul className={own['schools']}>
+      {led.map((school, place) => (
+        <li key={school}>
+          <LinkButton to="/classes" search={{ view: 'school', school }}>
+            {led.length === 1 ? t('link') : t('linkNumber', { number: String(place + 1) })}
+          </LinkButton>
+        </li>
+      ))}
+      <li>
+        <LinkButton to="/classes" search={{ view: 'school' }} kind="quiet">
+          {t('joinLink')}
+        </LinkButton>
+      </li>
+    </ul>
   );
 }
 
