@@ -118,7 +118,7 @@ async function familyValues({ db }: Target, caller: Caller, name: string, passag
   return { child, reading, 'deleteChild.child': await add() };
 }
 
-/** A class with a child, the code of an invitation to it, and classes that are there to be deleted or moved to. */
+/** A school, a class with a child, the codes of invitations to both, and classes that are there to be deleted or moved to. */
 async function schoolValues(caller: Caller, name: string): Promise<Values> {
   const add = async () => {
     const { id } = await call(caller, api.addClass, { requestId: randomUUID(), name });
@@ -131,6 +131,9 @@ async function schoolValues(caller: Caller, name: string): Promise<Values> {
     path: `${api.classChildren.path}?class=${own}`,
   });
   const { code } = await call(caller, api.inviteTeacher, { class: own, requestId: randomUUID() });
+  const { schools } = await call(caller, api.listClasses);
+  const toSchool = { school: schools[0], kind: 'teacher', requestId: randomUUID() };
+  const invited = await call(caller, api.inviteToSchool, toSchool);
   const archived = await add();
   await call(caller, api.saveClass, { class: archived, archived: true });
   return {
@@ -140,6 +143,8 @@ async function schoolValues(caller: Caller, name: string): Promise<Values> {
     'moveChild.child': children[0].id,
     'moveChild.to': await add(),
     'acceptInvitation.code': code,
+    school: schools[0],
+    'joinSchool.code': invited.code,
   };
 }
 

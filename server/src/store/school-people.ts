@@ -146,12 +146,13 @@ export const passLeadOn = (db: Db, leadId: string, now: Date) =>
     order by other.place_id, other.since, other.user_id
     on conflict do nothing`.execute(db);
 
-/** In each school without a lead, the teacher of longest standing becomes one. */
-export const leadAgain = (db: Db) =>
+/** In each school without a lead, or in this one, the teacher of longest standing becomes one. */
+export const leadAgain = (db: Db, id: string | null = null) =>
   sql`
     insert into seats (place_id, user_id, kind, since)
     select distinct on (place_id) place_id, user_id, 'lead', since from seats s
-    where kind = 'teacher' and not exists (select from seats l where l.place_id = s.place_id and l.kind = 'lead')
+    where kind = 'teacher' and (${id}::uuid is null or place_id = ${id})
+      and not exists (select from seats l where l.place_id = s.place_id and l.kind = 'lead')
     order by place_id, since, user_id`.execute(db);
 
 /** The school of somebody alone: classes and children go to another school, and it is gone. */

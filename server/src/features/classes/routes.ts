@@ -23,7 +23,7 @@ import {
   moveToClass,
   namesInClass,
 } from '#server/store/classes.ts';
-import { schoolsLedBy } from '#server/store/school-people.ts';
+import { leadAgain, schoolsLedBy } from '#server/store/school-people.ts';
 import { lockGrownUp } from '#server/store/users.ts';
 import { cardCalls } from './card-routes.ts';
 import { doorCalls } from './door-routes.ts';
@@ -81,7 +81,9 @@ export function classes(app: FastifyInstance, services: Services) {
       if (own.filter(({ owner }) => owner).length >= classLimits.classes) throw refuse('class_full');
       const known = await findSchool(tx, who.userId);
       const placeId = known ?? random.id();
-      if (!known) await insertSchool(tx, placeId, who.userId, clock());
+      if (known)
+        await leadAgain(tx, known); // a release before leads may have made it during an update
+      else await insertSchool(tx, placeId, who.userId, clock());
       await insertClass(tx, { id, placeId, name, teacherId: who.userId, now: clock() });
       return { id, name, children: 0, from_home: 0, archived: false, owner: true, school: placeId };
     });

@@ -43,6 +43,15 @@ test('whoever makes the first class leads the school, and a colleague comes in b
   expect(await schoolOf(ana)).toBe('');
 });
 
+test('a school without a lead has one from its next class on', async () => {
+  const app = await testApp();
+  const { teacher, id } = await newSchool(app);
+  await app.db.deleteFrom('seats').where('kind', '=', 'lead').execute();
+  expect(await schoolOf(teacher)).toBe('');
+  await addClass(teacher, '1a');
+  expect(await schoolOf(teacher)).toBe(id);
+});
+
 test('an invitation ends after seven days and when a lead ends it, and a repeat gives the same code', async () => {
   const app = await testApp();
   const { teacher, id } = await newSchool(app);
