@@ -258,6 +258,14 @@ test('what was read in the demo is the child’s when a parent registers for chi
   await card.getByRole('button', { name: 'Give it to my child' }).click();
   await page.getByRole('link', { name: 'How Ali is doing' }).click();
   await expect(page.getByRole('row', { name: /Dot the Duck/ })).toBeVisible();
+  await page.getByRole('link', { name: 'All children' }).click();
+  await page.getByRole('link', { name: 'What is stored, and who looked' }).click();
+  await page.getByRole('button', { name: 'Show every answer and why it was marked so' }).click();
+  const story = page.getByRole('region', { name: 'Dot the Duck' });
+  await expect(story.getByRole('listitem').first()).toContainText(
+    /The right choice was picked|Another choice is the right one|what the question asks for|There is no answer in it/,
+  );
+  await expectAccessible(page);
 });
 
 test('a parent reads what is stored about a child and who looked, and another look of the day adds nothing', async ({

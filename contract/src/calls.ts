@@ -85,7 +85,7 @@ export {
   placementSubmit,
 } from './placement.ts';
 export { deleteAccount, exportData, getProfile, saveProfile } from './profile.ts';
-export { childOverview, childReading, classCsv, classReport, talk } from './pupils.ts';
+export { childDecisions, childOverview, childReading, classCsv, classReport, talk } from './pupils.ts';
 export { appeal, checkAnswer, getReadingMaterial } from './reading.ts';
 export { searchDeletions } from './receipts.ts';
 export {

@@ -104,6 +104,50 @@ export const childReading = endpoint({
 });
 export type ChildReading = z.output<typeof childReading.reply>;
 
+/**
+ * Why an answer got its verdict. `kept`: it adds nothing to an earlier half. `judged`: a grown-up had judged the same
+ * thought. `changed`: the reason is not stored, and the marker gives another verdict today. `gone`: so is the question.
+ */
+export const reasons = [
+  ...(['chosen', 'complete', 'side-and-reason', 'spelling'] as const),
+  ...(['part', 'own-words', 'one-answer', 'clear-words', 'side', 'reason', 'more-words'] as const),
+  ...(['fewer-words', 'kept'] as const),
+  ...(['empty', 'question', 'language', 'option', 'misread', 'roles', 'denied', 'none', 'few'] as const),
+  ...(['no-reason', 'copied', 'short', 'other-story'] as const),
+  ...(['judged', 'changed', 'gone'] as const),
+] as const;
+export type Reason = (typeof reasons)[number];
+
+/** An answer and why it was marked so. `found`, `missing`: ideas, in English. */
+const decision = z.extend(shownTry, {
+  /** null: the reading does not ask it any more */
+  question: z.nullable(z.string()),
+  why: z.enum(reasons),
+  /** it was marked together with the half answer before it */
+  joined: z.boolean(),
+  found: z.array(z.string()),
+  missing: z.array(z.string()),
+});
+export type Decision = z.output<typeof decision>;
+
+/** Every answer of a child to the questions of stories, with the reason of its verdict; the newest story first. */
+export const childDecisions = endpoint({
+  method: 'GET',
+  path: '/api/child_decisions',
+  access: 'user',
+  csrf: false,
+  changes: false,
+  /** `after`: the last reading of the page before */
+  query: z.extend(ofChild, { after: z.optional(z.uuid()) }),
+  reply: z.object({
+    stories: z.array(z.object({ reading: listedReading, decisions: z.array(decision) })),
+    /** `after` of the next page; null: there is none */
+    next: z.nullable(z.uuid()),
+  }),
+});
+
+export type ChildDecisions = z.output<typeof childDecisions.reply>;
+
 /** A class on one page: what each child has read lately, and its strands. */
 export const classReport = endpoint({
   method: 'GET',

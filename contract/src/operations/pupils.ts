@@ -6,6 +6,12 @@ export const childOverview: Operation = {
   rate: { max: 240, seconds: 60 },
 };
 
+export const childDecisions: Operation = {
+  summary: 'Every answer of a child to the questions of stories, and why it was marked so, in pages.',
+  refusals: ['not_found'],
+  rate: { max: 60, seconds: 60 },
+};
+
 export const childReading: Operation = {
   summary:
     'Every try of one reading of a child, with the text and the evidence of the questions that were tried.',

@@ -33,6 +33,7 @@ export const fields: Record<string, Field> = {
   version: field('words', '2026-11-27'),
   to: field('row', unknownId),
   reading: field('row', unknownId),
+  after: field('row', unknownId),
   children: field('row', unknownId),
   work: field('row', unknownId),
   'answerNewsSeen.review': field('row', unknownId),

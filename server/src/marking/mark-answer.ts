@@ -22,7 +22,7 @@
  *
  * An answer that a teacher has labelled gets the teacher's label.
  *
- * An answer in another language is wrong with `otherLanguage`, so that the child learns which language to
+ * An answer in another language is wrong as `language`, so that the child learns which language to
  * use. If it is correct as it stands ("Dot, la patita"), it stays correct.
  *
  * Spelling costs nothing. A right answer with misspelt words that mattered is accepted with `share` 1 and its
@@ -38,10 +38,9 @@ import { conceptsOf, findLabel } from './match/labelled-answers.ts';
 import { type AnswerToken, tokeniseAnswer } from './match/tokenise-answer.ts';
 import { isCopiedQuestion, isEmptyAnswer, withoutInstructions } from './non-answers.ts';
 import type { MarkingRubric } from './rubric.ts';
-import type { QuestionContext, Verdict } from './verdict.ts';
+import type { QuestionContext, Verdict, WhyWrong } from './verdict.ts';
 
-const wrong: Verdict = { kind: 'wrong', nudge: null };
-const otherLanguage: Verdict = { ...wrong, otherLanguage: true };
+const wrong = (why: WhyWrong): Verdict => ({ kind: 'wrong', nudge: null, why });
 const noWords: ReadonlySet<string> = new Set();
 
 export type PreparedAnswer = { tokens: readonly AnswerToken[]; compiled: CompiledRubric };
@@ -53,13 +52,13 @@ export function prepareAnswer(
   context: QuestionContext,
 ): PreparedAnswer | Verdict {
   const content = withoutInstructions(answer.slice(0, limits.answerLength));
-  if (isEmptyAnswer(content)) return isOtherScript(content) ? otherLanguage : wrong;
+  if (isEmptyAnswer(content)) return wrong(isOtherScript(content) ? 'language' : 'empty');
   const compiled = compileRubric(rubric, context);
   const tokens = tokeniseAnswer(content, compiled.vocabulary);
-  if (isCopiedQuestion(tokens, compiled.question)) return wrong;
+  if (isCopiedQuestion(tokens, compiled.question)) return wrong('question');
   const { labelledAnswers } = context;
   const label = labelledAnswers ? findLabel(tokens, labelledAnswers, compiled.vocabulary) : null;
-  if (label !== null) return label ? { kind: 'correct' } : wrong;
+  if (label !== null) return label ? { kind: 'correct' } : wrong('judged');
   return { tokens, compiled };
 }
 
@@ -79,7 +78,7 @@ export function markPrepared(
   const isOther = () =>
     isOtherScript(tokens.map(({ typed }) => typed).join(' ')) ||
     isOtherLanguage(tokens, context.foreignWords ?? noWords);
-  return verdict.kind !== 'correct' && isOther() ? otherLanguage : verdict;
+  return verdict.kind !== 'correct' && isOther() ? wrong('language') : verdict;
 }
 
 function markByKind(
@@ -94,7 +93,7 @@ function markByKind(
 }
 
 export function markAnswer(answer: string, rubric: MarkingRubric, context: QuestionContext): Verdict {
-  if (rubric.kind === 'choice') return answer === rubric.correct ? { kind: 'correct' } : wrong;
+  if (rubric.kind === 'choice') return answer === rubric.correct ? { kind: 'correct' } : wrong('option');
   const prepared = prepareAnswer(answer, rubric, context);
   return 'kind' in prepared ? prepared : markPrepared(prepared, rubric, context);
 }

@@ -75,16 +75,16 @@ describe('an answer to an open question', () => {
   });
 
   it('with only an optional idea is wrong', () => {
-    expect(mark('it was in the castle')).toEqual({ kind: 'wrong', nudge: null });
+    expect(mark('it was in the castle')).toEqual({ kind: 'wrong', nudge: null, why: 'none' });
   });
 
   it('with a forbidden idea is wrong with its nudge', () => {
-    expect(mark('she was hungry')).toEqual({ kind: 'wrong', nudge: 0 });
-    expect(mark('The dog barked')).toEqual({ kind: 'wrong', nudge: 1 });
+    expect(mark('she was hungry')).toMatchObject({ kind: 'wrong', nudge: 0 });
+    expect(mark('The dog barked')).toMatchObject({ kind: 'wrong', nudge: 1 });
   });
 
   it('that denies a forbidden idea gets no nudge', () => {
-    expect(mark('she was not hungry')).toEqual({ kind: 'wrong', nudge: null });
+    expect(mark('she was not hungry')).toMatchObject({ kind: 'wrong', nudge: null });
   });
 });
 

@@ -5,7 +5,7 @@ import { matchReference } from './match/references.ts';
 import { isReversed } from './match/semantic-roles.ts';
 import { type AnswerToken, misspellingsAt } from './match/tokenise-answer.ts';
 import { copiedShare } from './match/verbatim-overlap.ts';
-import type { QuestionContext, Verdict } from './verdict.ts';
+import type { QuestionContext, Verdict, WhyWrong } from './verdict.ts';
 import { hasOtherNumber } from './veto/number-mismatch.ts';
 import { isContradicted, mentionsOpposite } from './veto/one-word-ideas.ts';
 
@@ -52,10 +52,11 @@ function markPartly(
   tokens: readonly AnswerToken[],
   compiled: CompiledRubric,
   ideas: readonly FoundIdea[],
+  why: WhyWrong,
 ): Verdict {
   const nudge = nudgeFor(tokens, compiled);
   const finding = nudge === null ? findBestPattern(tokens, compiled.partly) : null;
-  if (finding?.state !== 'clear') return { kind: 'wrong', nudge };
+  if (finding?.state !== 'clear') return { kind: 'wrong', nudge, why };
   const misspellings = misspellingsAt(tokens, finding.at);
   return { kind: 'accepted', share: halfShare, missing: missingAsks(ideas), misspellings };
 }
@@ -65,19 +66,23 @@ export function markIdeas(
   compiled: CompiledRubric,
   { strand }: QuestionContext,
 ): Verdict {
-  const ideas = findIdeas(tokens, compiled.ideas).map((idea) =>
-    isContradicted(tokens, idea, compiled.question) ? { ...idea, finding: null } : idea,
+  const mentioned = findIdeas(tokens, compiled.ideas);
+  const contradicted = new Set(mentioned.filter((idea) => isContradicted(tokens, idea, compiled.question)));
+  const ideas = mentioned.map((idea) => (contradicted.has(idea) ? { ...idea, finding: null } : idea));
+  const isDenied = mentioned.some(
+    (idea) => idea.required && (idea.finding?.state === 'denied' || contradicted.has(idea)),
   );
   const required = ideas.filter((idea) => idea.required);
   if (areRolesReversed(tokens, compiled, required))
-    return { kind: 'wrong', nudge: nudgeFor(tokens, compiled) };
+    return { kind: 'wrong', nudge: nudgeFor(tokens, compiled), why: 'roles' };
 
   const found = required.filter(isFound);
   const hasAll = found.length === required.length;
   const reference = hasAll ? null : findReference(tokens, compiled, required);
   const share = hasAll || reference ? 1 : found.length / required.length;
-  if (found.length === 0 && !reference) return markPartly(tokens, compiled, ideas);
-  if (share < halfShare) return { kind: 'wrong', nudge: null };
+  if (found.length === 0 && !reference)
+    return markPartly(tokens, compiled, ideas, isDenied ? 'denied' : 'none');
+  if (share < halfShare) return { kind: 'wrong', nudge: null, why: isDenied ? 'denied' : 'few' };
 
   const places = [...found.flatMap(({ finding }) => finding?.at ?? []), ...(reference ?? [])];
   const misspellings = misspellingsAt(tokens, places);

@@ -67,7 +67,11 @@ describe('an opinion', () => {
     'my dad likes football',
     'the fox',
   ])('without a reason gets the hint that asks for one: %s', (answer) => {
-    expect(mark(answer)).toEqual({ kind: 'wrong', nudge: null });
+    expect(mark(answer)).toEqual({
+      kind: 'wrong',
+      nudge: null,
+      why: expect.stringMatching(/no-reason|empty|question/),
+    });
   });
 
   it('is not correct if it only copies a sentence of the passage', () => {

@@ -107,7 +107,7 @@ export function markOpinion(
   const isCopied = copiedShare(tokens, compiled.textNgrams) >= mostCopied;
   const reference = compiled.references.map((each) => matchReference(each, tokens)).find((at) => at !== null);
   const misspellings = misspellingsAt(tokens, [...reasons.flatMap(({ at }) => at), ...(reference ?? [])]);
-  const wrong: Verdict = { kind: 'wrong', nudge: null };
+  const wrong: Verdict = { kind: 'wrong', nudge: null, why: isCopied ? 'copied' : 'no-reason' };
   const half = (lacks: Lack): Verdict => ({
     kind: 'accepted',
     share: halfShare,

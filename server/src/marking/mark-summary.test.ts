@@ -50,7 +50,7 @@ describe('a summary', () => {
   });
 
   it('with too few ideas is wrong', () => {
-    expect(mark('a snail and a bus are in this story')).toEqual({ kind: 'wrong', nudge: null });
+    expect(mark('a snail and a bus are in this story')).toMatchObject({ kind: 'wrong', nudge: null });
   });
 
   it('copied from the passage does not earn full marks', () => {

@@ -8,7 +8,7 @@ import { findIdeas, isFound, missingAsks } from './match/find-ideas.ts';
 import { matchReference } from './match/references.ts';
 import { type AnswerToken, misspellingsAt } from './match/tokenise-answer.ts';
 import { copiedShare, copiedSpread } from './match/verbatim-overlap.ts';
-import type { Lack, Verdict } from './verdict.ts';
+import type { Lack, Verdict, WhyWrong } from './verdict.ts';
 
 type SummaryRubric = Extract<FreeTextRubric, { kind: 'summary' }>;
 
@@ -46,7 +46,7 @@ export function markSummary(
   rubric: SummaryRubric,
   compiled: CompiledRubric,
 ): Verdict {
-  const wrong: Verdict = { kind: 'wrong', nudge: null };
+  const wrong = (why: WhyWrong): Verdict => ({ kind: 'wrong', nudge: null, why });
   const ideas = findIdeas(tokens, compiled.ideas);
   const found = ideas.filter(isFound);
   const required = ideas.filter((idea) => idea.required);
@@ -62,11 +62,13 @@ export function markSummary(
   if (share < 1 && !reference) {
     const hasBasis = required.length === 0 || requiredFound > 0 || found.length >= rubric.minIdeas;
     const isTooShort = tokens.length < rubric.words[0];
-    if (share < halfShare || !hasBasis || isTooShort) return wrong;
-    if (copied >= mostCopied || isOtherStory(tokens, compiled)) return wrong;
+    if (share < halfShare || !hasBasis) return wrong(found.length === 0 ? 'none' : 'few');
+    if (isTooShort) return wrong('short');
+    if (copied >= mostCopied) return wrong('copied');
+    if (isOtherStory(tokens, compiled)) return wrong('other-story');
     return { kind: 'accepted', share, missing: missingAsks(ideas), misspellings };
   }
-  if (copied >= mostCopied && copiedSpread(tokens, compiled.textNgrams) < leastSpread) return wrong;
+  if (copied >= mostCopied && copiedSpread(tokens, compiled.textNgrams) < leastSpread) return wrong('copied');
   const lacks = lackOf(tokens.length, rubric.words, copied);
   if (lacks) return { kind: 'accepted', share: halfShare, missing: [], misspellings, lacks };
   if (misspellings.length > 0) return { kind: 'accepted', share: 1, missing: [], misspellings };

@@ -111,5 +111,5 @@ it('a choice is correct only if it is the same letter for letter', () => {
   };
   const context = { question: 'What?', text: 'Fog.' };
   expect(markAnswer('the fog', choice, context)).toEqual({ kind: 'correct' });
-  expect(markAnswer('The fog', choice, context)).toEqual({ kind: 'wrong', nudge: null });
+  expect(markAnswer('The fog', choice, context)).toEqual({ kind: 'wrong', nudge: null, why: 'option' });
 });

@@ -6,7 +6,7 @@
  * accepted  right, but incomplete or misspelt. `share`: the part of the key ideas found, above 0 and at most 1.
  *           `missing`: the authors' questions for the ideas that are missing. `lacks`: what else is missing
  * wrong     `nudge`: the index of the rubric's forbidden idea that the answer holds; null where it holds none.
- *           `otherLanguage`: the answer is in another language than the passage, so it was not marked
+ *           `why`: what the marker decided by
  */
 import type { Strand } from '@readling/contract';
 import type { LabelledAnswer } from './match/labelled-answers.ts';
@@ -25,6 +25,26 @@ export type Lack =
   | 'more-words'
   | 'fewer-words';
 
+/**
+ * Why an answer is wrong. `empty`: nothing, or "I don't know". `question`: a copy of the question. `language`: in another
+ * language than the passage, so it was not marked. `option`: another option is right. `judged`: a grown-up had judged the
+ * same thought. `roles`: the doer and the other are swapped. `denied`: it denies an idea. `none`, `few`: of the ideas.
+ */
+export type WhyWrong =
+  | 'empty'
+  | 'question'
+  | 'language'
+  | 'option'
+  | 'judged'
+  | 'roles'
+  | 'denied'
+  | 'none'
+  | 'few'
+  | 'no-reason'
+  | 'copied'
+  | 'short'
+  | 'other-story';
+
 export type Verdict =
   | { kind: 'correct' }
   | {
@@ -34,7 +54,7 @@ export type Verdict =
       misspellings: readonly Misspelling[];
       lacks?: Lack;
     }
-  | { kind: 'wrong'; nudge: number | null; otherLanguage?: true };
+  | { kind: 'wrong'; nudge: number | null; why: WhyWrong };
 
 /** What the marker looks at beside the answer and the rubric. */
 export type QuestionContext = {

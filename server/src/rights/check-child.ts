@@ -21,6 +21,7 @@ const looks: Partial<Record<ChildCall, Look['what']>> = {
   childOverview: 'results',
   readingResults: 'results',
   childReading: 'answers',
+  childDecisions: 'answers',
   childData: 'download',
 };
 

@@ -23,6 +23,7 @@ export const childCalls = {
   deleteChild: ['parent', 'teacher'],
   childData: ['parent', 'teacher'],
   childRecord: ['parent', 'teacher'],
+  childDecisions: ['parent', 'teacher'],
   dashboard: ['parent', 'teacher', 'joinedTeacher', 'guardian'],
   dashboardWeeks: ['parent', 'teacher', 'joinedTeacher', 'guardian'],
   readingResults: ['parent', 'teacher', 'joinedTeacher', 'guardian'],

@@ -41,6 +41,24 @@ export const newestReadings = (
       order by r.opened_at desc limit ${count}`,
   );
 
+const answered = z.object({ id: z.string() });
+
+/** Returns the ids of the `count` newest readings with an answer that were opened before `after`, cleared ones, too. */
+export async function answeredReadings(
+  db: Db,
+  userId: LearnerId,
+  { after = null, count }: { after?: string | null | undefined; count: number },
+): Promise<string[]> {
+  const query = sql`
+    select r.id from readings r
+    where r.user_id = ${userId}
+      and exists (select from attempts a where a.user_id = r.user_id and a.reading_id = r.id)
+      and (${after}::uuid is null or (r.opened_at, r.id) < (
+        select opened_at, id from readings where user_id = ${userId} and id = ${after}::uuid))
+    order by r.opened_at desc, r.id desc limit ${count}`;
+  return (await readRows(db, answered, query)).map(({ id }) => id);
+}
+
 const firstTries = z.object({ child: z.string(), strand, answers: z.int(), understood: z.int() });
 export type FirstTries = z.output<typeof firstTries>;
 

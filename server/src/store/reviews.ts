@@ -207,7 +207,7 @@ export async function reviewedQuestions(db: Db): Promise<string[]> {
   return (await readRows(db, reviewedQuestion, query)).map(reviewKey);
 }
 
-const labelled = z.object({ answer: z.string(), right: z.boolean() });
+const labelled = z.object({ answer: z.string(), right: z.boolean(), reviewedAt: z.date() });
 /** So many verdicts on a question are compared with an answer. */
 const mostLabels = 20;
 
@@ -229,7 +229,7 @@ export async function labelledAnswers(db: Db, key: QuestionKey) {
       where v.passage_id = ${key.passageId} and v.set_id = ${key.questionSet} and v.question = ${key.questionNumber}
       order by v.by_id, v.user_id, v.reading_id, v.attempt, v.id desc
     )
-    select a.answer, newest.is_right as right
+    select a.answer, newest.is_right as right, newest.reviewed_at as "reviewedAt"
     from newest join attempts a using (user_id, reading_id, set_id, question, attempt)
     where newest.is_right is not null order by newest.id desc limit ${mostLabels}`;
   return (await readRows(db, labelled, query)).toReversed();

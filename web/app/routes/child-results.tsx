@@ -3,6 +3,7 @@ import { ChildPage } from '#web/features/family/child-page.tsx';
 import { ChildRecord } from '#web/features/family/record/child-record.tsx';
 import { WorkSection } from '#web/features/family/work/work-section.tsx';
 import { ChildReport } from '#web/features/results/child-report.tsx';
+import { Decisions } from '#web/features/results/pupil/decisions.tsx';
 import { PupilOverview } from '#web/features/results/pupil/pupil-overview.tsx';
 import { PupilReading } from '#web/features/results/pupil/pupil-reading.tsx';
 
@@ -22,7 +23,8 @@ export const ChildResults = ({ child, story, reading, isRecord }: Props) => (
   <ChildPage id={child} story={reading ?? story} isRecord={isRecord}>
     {(shown, { looksOnly, isJoined }) => {
       const { name } = shown;
-      if (isRecord && !looksOnly && !isJoined) return <ChildRecord child={shown} />;
+      if (isRecord && !looksOnly && !isJoined)
+        return <ChildRecord child={shown} decisions={<Decisions child={child} />} />;
       if (reading !== undefined)
         return <PupilReading key={reading} child={child} id={reading} looksOnly={looksOnly} />;
       if (story !== undefined) return <ChildReport key={story} child={child} name={name} passageId={story} />;

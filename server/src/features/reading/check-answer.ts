@@ -6,11 +6,11 @@ import { type CheckAnswerReply, limits, type Remark } from '@readling/contract';
 import type { QuestionRubric } from '#server/content/library.ts';
 import { optionOrder } from '#server/content/shuffle.ts';
 import { type Feedback, inOneLine } from '#server/i18n/feedback.ts';
+import { gradeOf } from '#server/marking/grade.ts';
 import { nameIdeas } from '#server/marking/name-ideas.ts';
 import { type MarkedAnswer, markWithoutOpinion } from '#server/marking/second-opinion/quoted-claims.ts';
 import type { QuestionContext, Verdict } from '#server/marking/verdict.ts';
 import { missingOf, remarksOnAnswer, remarksOnFound, remarksOnRight } from './compose-feedback.ts';
-import { gradeOf } from './grade.ts';
 import { withAudio } from './remark-audio.ts';
 
 export type Question = QuestionRubric & {
@@ -163,7 +163,7 @@ export function checkAnswer(
   const { verdict, confirmedIdeas } = marked;
   const named = nameIdeas(answer, rubric, context, confirmedIdeas);
   const grade = Math.max(gradeOf(verdict, attempt), question.gradeOfHalf ?? 0);
-  const otherLanguage = verdict.kind === 'wrong' && verdict.otherLanguage === true;
+  const otherLanguage = verdict.kind === 'wrong' && verdict.why === 'language';
   if (otherLanguage && !question.languageNoticeGiven)
     return { verdict: 'unread', grade, closes: false, reply: languageReply(feedback) };
   const hadHalf = question.gradeOfHalf !== undefined;

@@ -8,6 +8,7 @@ import type { Library, Passage } from '#server/content/library.ts';
 import { findQuestion } from '#server/content/question-context.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
+import { gradeOf } from '#server/marking/grade.ts';
 import type { LabelledAnswer } from '#server/marking/match/labelled-answers.ts';
 import { rubricKey } from '#server/marking/rubric.ts';
 import type { MarkedAnswer } from '#server/marking/second-opinion/quoted-claims.ts';
@@ -21,7 +22,6 @@ import {
   type Tries,
 } from '#server/store/attempts.ts';
 import { type CheckedAnswer, checkAnswer, type Question } from './check-answer.ts';
-import { gradeOf } from './grade.ts';
 import { type SecondOpinion, secondOpinion } from './second-opinion.ts';
 
 /** `timeSpent`: seconds, as the browser measured them. */

@@ -27,7 +27,7 @@ export const scoreOf = (verdict: Verdict): number =>
   verdict.kind === 'wrong' ? 0 : verdict.kind === 'correct' ? 1 : verdict.share;
 
 export const isOtherLanguage = (verdict: Verdict): boolean =>
-  verdict.kind === 'wrong' && verdict.otherLanguage === true;
+  verdict.kind === 'wrong' && verdict.why === 'language';
 
 /**
  * Whether no model may change the verdict: the answer holds a forbidden idea, or looks like prompt injection.

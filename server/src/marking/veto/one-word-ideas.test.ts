@@ -94,7 +94,7 @@ test('a wording of `partly` earns half unless a forbidden idea is there too', ()
   });
   const mark = marker(onTheWay, 'Why did they jump up?', 'It was a bee.');
   expect(mark('there was a bee')).toMatchObject({ kind: 'accepted', share: 0.5, missing: ['What fear?'] });
-  expect(mark('happy to see a bee')).toEqual({ kind: 'wrong', nudge: 0 });
+  expect(mark('happy to see a bee')).toMatchObject({ kind: 'wrong', nudge: 0 });
 });
 
 test('a misspelt reference does not hide the right spelling', () => {

@@ -185,7 +185,9 @@ test('a question without a verdict asks the database nothing more, and a notific
   await lesson.judge(true);
   expect(await reviewedAnswers.find(key)).toEqual([]); // this process was not notified
   reviewedAnswers.onNotify['reviews']?.(`${task_UID}/p1-inf/0`);
-  expect(await reviewedAnswers.find(key)).toEqual([{ answer: 'a big bird took the kite', right: true }]);
+  expect(await reviewedAnswers.find(key)).toMatchObject([
+    { answer: 'a big bird took the kite', right: true },
+  ]);
 });
 
 test('the report of a class says of each child what its own page says, and counts the stories of 28 days', async () => {

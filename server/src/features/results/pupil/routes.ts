@@ -4,33 +4,39 @@ import { api, type Language, type ListedReading, type StrandRange, strand } from
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
 import type { Library } from '#server/content/library.ts';
+import { findQuestion } from '#server/content/question-context.ts';
 import { bandOf, loadTalks } from '#server/content/talks.ts';
 import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { languageOf } from '#server/i18n/texts.ts';
-import { checkShown } from '#server/rights/check-child.ts';
+import { checkChild, checkShown } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
 import { appealsOfReading } from '#server/store/appeals.ts';
-import { attemptsOfReading } from '#server/store/attempts.ts';
+import { type Attempt, attemptsOfReading } from '#server/store/attempts.ts';
 import { readersOfClass } from '#server/store/class-report.ts';
 import { findClass } from '#server/store/classes.ts';
+import { ever } from '#server/store/learner-id.ts';
 import {
+  answeredReadings,
   countFirstTries,
   type FirstTries,
   type NewestReading,
   newestReadings,
 } from '#server/store/pupil-readings.ts';
-import { findReadingById } from '#server/store/readings.ts';
+import { findReadingById, type Reading } from '#server/store/readings.ts';
 import { reviewsOfReading } from '#server/store/reviews.ts';
 import { passagesSetFor } from '#server/store/set-work.ts';
 import { summariseAttempts } from '../summarise-attempts.ts';
+import { decisionsOf } from './decisions.ts';
 import { groupByNeed } from './practice-groups.ts';
 import { shownQuestions } from './shown-questions.ts';
 import { strandRange } from './strand-range.ts';
 
 const readingsShown = 50;
+/** The stories of a page of decisions: about a hundred answers, which are marked again. */
+const storiesOfPage = 3;
 /** So many questions of a strand, and so many days, tell how a child reads now. */
 const newestQuestions = 20;
 const recentDays = 60;
@@ -63,6 +69,17 @@ const toListed = (reading: NewestReading, library: Library, language: Language):
     solved: reading.solved,
   };
 };
+
+const newestOf = (reading: Reading, attempts: readonly Attempt[]): NewestReading => ({
+  id: reading.id,
+  passageId: reading.passage_id,
+  title: reading.outline.title ?? null,
+  level: reading.level,
+  openedAt: reading.opened_at,
+  closedAt: reading.closed_at,
+  questions: reading.question_count,
+  solved: summariseAttempts(reading.outline, attempts).overallScore.correct,
+});
 
 export function pupil(app: FastifyInstance, { db, library, clock, config }: Services) {
   const talkFor = loadTalks(config.contentDir);
@@ -127,6 +144,36 @@ export function pupil(app: FastifyInstance, { db, library, clock, config }: Serv
     return { starter, ...texts[languageOf(request)] };
   });
 
+  serve(app, api.childDecisions, async ({ query: { child, after }, who, request }) => {
+    const learner = await checkChild({ db, who, request }, 'childDecisions', child);
+    const ids = await answeredReadings(db, learner, { after, count: storiesOfPage + 1 });
+    const shown = ids.slice(0, storiesOfPage);
+    const stories = [];
+    for (const id of shown) {
+      const reading = await findReadingById(db, learner, id, ever);
+      if (!reading) continue; // the child was deleted a moment ago
+      const { passage_id: passageId, outline } = reading;
+      const [attempts, reviews] = await Promise.all([
+        attemptsOfReading(db, learner, id),
+        reviewsOfReading(db, learner, id, who.userId),
+      ]);
+      const passage = library.passages.get(passageId);
+      const decisions = await decisionsOf({
+        outline,
+        attempts,
+        reviews,
+        question: (set, index) => (passage ? findQuestion(library, passage, set, index) : null),
+        labels: (questionSet, questionNumber) =>
+          app.reviewedAnswers.find({ userId: learner, passageId, questionSet, questionNumber }),
+      });
+      stories.push({
+        reading: toListed(newestOf(reading, attempts), library, languageOf(request)),
+        decisions,
+      });
+    }
+    return { stories, next: ids.length > shown.length ? (shown.at(-1) ?? null) : null };
+  });
+
   serve(app, api.childReading, async ({ query, who, request }) => {
     const { learner, from } = await checkShown({ db, who, request }, 'childReading', query.child);
     const reading = await findReadingById(db, learner, query.reading, from);
@@ -149,18 +196,8 @@ export function pupil(app: FastifyInstance, { db, library, clock, config }: Serv
         return known && (isSame ? known : { ...known, evidence: [] });
       },
     });
-    const listed = {
-      id: reading.id,
-      passageId,
-      title: outline.title ?? null,
-      level: reading.level,
-      openedAt: reading.opened_at,
-      closedAt: reading.closed_at,
-      questions: reading.question_count,
-      solved: summariseAttempts(outline, attempts).overallScore.correct,
-    };
     return {
-      reading: toListed(listed, library, languageOf(request)),
+      reading: toListed(newestOf(reading, attempts), library, languageOf(request)),
       parts: parts.map(({ part, questions }) => ({
         part,
         blocks: isSame ? (found.parts[part]?.blocks ?? null) : null,

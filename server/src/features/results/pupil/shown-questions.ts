@@ -28,7 +28,7 @@ const toVerdicts = (reviews: readonly StandingReview[]): Pick<ShownTry, 'review'
   counts: reviews[0]?.isRight ?? null,
 });
 
-const toShown = (attempt: Attempt, reviews: readonly StandingReview[]): ShownTry => ({
+export const toShown = (attempt: Attempt, reviews: readonly StandingReview[]): ShownTry => ({
   attempt: attempt.attempt,
   answer: attempt.answer === limits.noResponse ? '' : attempt.answer,
   verdict: verdictOf(attempt),

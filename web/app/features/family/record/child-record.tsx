@@ -7,6 +7,7 @@ import {
   type ChildRecord as Stored,
 } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useLearnerId } from '#web/api/session.ts';
@@ -21,18 +22,21 @@ import { DownloadChild } from '../download-child.tsx';
 import { childRecordQuery } from '../family-queries.ts';
 import styles from './child-record.module.css';
 
-/** What is stored about a child, how its answers were marked, who may look at it, and who did. It can be printed. */
-export function ChildRecord({ child }: { child: Child }) {
+/**
+ * What is stored about a child, how its answers were marked, who may look at it, and who did. It can be printed.
+ * `decisions`: how each answer was marked.
+ */
+export function ChildRecord({ child, decisions }: { child: Child; decisions: ReactNode }) {
   const loading = useTranslations('family')('loading');
   const text = useErrorText();
   const query = useQuery(childRecordQuery(useLearnerId(), child.id), queryClient);
   if (query.status === 'pending') return <LoadingScene label={loading} />;
   if (query.status === 'error')
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
-  return <Record child={child} record={query.data} />;
+  return <Record child={child} record={query.data} decisions={decisions} />;
 }
 
-function Record({ child, record }: { child: Child; record: Stored }) {
+function Record({ child, record, decisions }: { child: Child; record: Stored; decisions: ReactNode }) {
   const t = useTranslations('record');
   const print = useTranslations('report')('print');
   const format = useFormatter();
@@ -54,6 +58,7 @@ function Record({ child, record }: { child: Child; record: Stored }) {
         <LinkButton to="/family" search={{ child: child.id }} icon={<Icon name="book" />}>
           {t('answers', { name })}
         </LinkButton>
+        {decisions}
       </section>
       <section aria-labelledby="may">
         <h2 id="may">{t('may')}</h2>

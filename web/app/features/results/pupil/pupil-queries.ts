@@ -1,5 +1,5 @@
 import { api, type Strand } from '@readling/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
@@ -19,6 +19,16 @@ export const readingQuery = (
   queryOptions({
     queryKey: ['pupil', learnerId, child, reading, locale],
     queryFn: ({ signal }) => call(api.childReading, { child, reading }, { signal }),
+  });
+
+/** The stories of a child with each decision of the marker, in pages. */
+export const decisionsQuery = (learnerId: string | null | undefined, child: string, locale: string) =>
+  infiniteQueryOptions({
+    queryKey: ['pupil', learnerId, child, 'decisions', locale],
+    queryFn: ({ signal, pageParam }) =>
+      call(api.childDecisions, { child, ...(pageParam && { after: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 
 /** What was judged must stay on the page, so it is not fetched again. */

@@ -1,4 +1,4 @@
-import type { Verdict } from '#server/marking/verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Grades of a right answer on the 1st, 2nd and 3rd try. */
 const byTry = [5, 3, 1];

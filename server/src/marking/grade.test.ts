@@ -21,5 +21,5 @@ test('misspellings do not change the grade', () => {
 });
 
 test('a wrong answer earns nothing', () => {
-  expect(gradeOf({ kind: 'wrong', nudge: null }, 2)).toBe(0);
+  expect(gradeOf({ kind: 'wrong', nudge: null, why: 'none' }, 2)).toBe(0);
 });
