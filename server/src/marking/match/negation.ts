@@ -106,6 +106,9 @@ function isImplicitlyNegated(tokens: readonly AnswerToken[], at: number, match: 
   return false;
 }
 
+/** "Not so cross" is as much a "not" as "not cross". */
+const degrees = new Set(['so', 'that']);
+
 /** For a wording that holds a "not": whether the answer negates the same word as closely. */
 export const isClearlyNegated = (
   tokens: readonly AnswerToken[],
@@ -114,6 +117,7 @@ export const isClearlyNegated = (
 ): boolean =>
   negationOf(tokens, at, match) === 'direct' ||
   (isReplyNo(tokens, at - 1) && tokens[at - 1]?.clause === tokens[at]?.clause) ||
+  (degrees.has(tokens[at - 1]?.word ?? '') && negates(tokens, at - 2)) ||
   isImplicitlyNegated(tokens, at, match);
 
 /** "Kittens do not like water" does not say that a kitten does. */
