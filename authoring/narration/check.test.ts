@@ -153,6 +153,17 @@ describe('the check of a narration', () => {
     expect(checkNarration(passage, rubrics, narration)).toEqual([]);
   });
 
+  it('lets a number in figures last longer, for it is many words when it is said', () => {
+    const [part] = passage.parts;
+    const steps = {
+      ...passage,
+      parts: part ? [{ ...part, text: 'A 1,710 sat on a seat. It was **fuzzy**.' }] : [],
+    };
+    const narration = narrationOf(steps);
+    narration.assets['part/0']?.words?.splice(1, 1, [0.04, 2]);
+    expect(checkNarration(steps, rubrics, narration)).toEqual([]);
+  });
+
   it('accepts a recording by a person when it has a time for each word', () => {
     const narration = narrationOf();
     const part = narration.assets['part/0'];

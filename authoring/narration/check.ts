@@ -14,15 +14,23 @@ import type { SpokenToken } from './text/spoken-tokens.ts';
 
 /** Milliseconds that a word of this narrator may last. */
 const [shortest, longest] = [40, 1500];
+/** A number in figures is one word here, and many when it is said: "1,710". */
+const longestNumber = 2500;
 
 type Time = [start: number, end: number];
 
 /** Returns what is wrong with the times of a word. A dash has no sound, so it may have no time. */
-function checkWord([start, end]: Time, previous: Time | undefined, isOurs: boolean): string | undefined {
+function checkWord(
+  [start, end]: Time,
+  previous: Time | undefined,
+  text: string,
+  isOurs: boolean,
+): string | undefined {
   if (start > end || start < (previous?.[0] ?? 0)) return 'its times run backwards';
   const length = Math.round((end - start) * 1000);
   if (isOurs && length > 0 && length < shortest) return `lasts ${length} ms, less than ${shortest}`;
-  return isOurs && length > longest ? `lasts ${length} ms, more than ${longest}` : undefined;
+  const most = /\d/.test(text) ? longestNumber : longest;
+  return isOurs && length > most ? `lasts ${length} ms, more than ${most}` : undefined;
 }
 
 /** `isOurs`: the recording is by this narrator, not by a person or an older one. */
@@ -31,7 +39,7 @@ function checkWords(asset: NarrationAsset, tokens: readonly SpokenToken[], isOur
   if (words.length !== tokens.length)
     return [`has times for ${words.length} words, but the text has ${tokens.length}`];
   const wrong = words.flatMap((word, at) => {
-    const what = checkWord(word, words[at - 1], isOurs);
+    const what = checkWord(word, words[at - 1], tokens[at]?.text ?? '', isOurs);
     return what ? [`word ${at + 1}, ${tokens[at]?.text}, ${what}`] : [];
   });
   if (wrong.length > 0) return wrong;

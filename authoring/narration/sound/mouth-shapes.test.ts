@@ -44,3 +44,13 @@ it('a phone that was trimmed away has no shape, so the times rise', () => {
     [0.4, 'sil'],
   ]);
 });
+
+it('closed lips that begin in the same hundredth of a second as the next shape are dropped, so the times rise', () => {
+  const shapes = mouthShapes([word(['aa', 0.1, 0.286], ['b', 0.286, 0.291], ['ih', 0.291, 0.4])]);
+  expect(shapes).toEqual([
+    [0, 'sil'],
+    [0.1, 'aa'],
+    [0.29, 'ih'],
+    [0.4, 'sil'],
+  ]);
+});

@@ -60,6 +60,7 @@ export function mouthShapes(words: Word[]): MouthShape[] {
     const tooShort = last !== undefined && time - last[0] < 0.04 && last[1] !== 'PP';
     if (tooShort) shown.pop();
     const start = tooShort ? last[0] : Math.round(time * 100) / 100;
+    if (shown.at(-1)?.[0] === start) shown.pop(); // closed lips that last less than the times are rounded to
     if (shown.at(-1)?.[1] !== shape) shown.push([start, shape]);
   }
   return shown;
