@@ -60,7 +60,7 @@ async function readToTheEnd(page: Page, marks: number[]) {
   marks.push(await goOn(page));
 
   await write(page, 'Should Amina have helped the bee herself', 'idk');
-  await takeHint(page, 'Think of Amina, the bee and the driver.');
+  await takeHint(page, 'What is the driver doing at that time? And how does Amina hold her cup?');
   await write(page, 'Should Amina have helped the bee herself', 'She was right because the bee was tired.');
   marks.push(await goOn(page));
   await write(page, 'Tell the whole story in two or three sentences.', 'idk');

@@ -99,7 +99,7 @@ test('a later try has one full cell, too, a revealed answer has none, and no num
   await press(page, "I'm ready!");
   for (const [option, hint] of [
     ['two small stones', 'Find the word'],
-    ['two green leaves', 'Read again the sentence'],
+    ['two green leaves', 'One thing is for his nose'],
   ] as const) {
     await choose(page, question, option);
     await takeHint(page, hint);
