@@ -70,10 +70,19 @@ test('a lone word of three letters may be misspelt English, a second word makes 
   const { rubric, context } = question('l03-animals-bee', 'p3-crit/0');
   const { vocabulary } = compileRubric(rubric, context);
   const isForeign = (typed: string) =>
-    isOtherLanguage(tokeniseAnswer(typed, vocabulary), new Set(['sur', 'niebla']));
+    isOtherLanguage(tokeniseAnswer(typed, vocabulary), vocabulary, new Set(['sur', 'niebla']));
   expect(isForeign('sur')).toBe(false);
   expect(isForeign('en el sur')).toBe(true);
   expect(isForeign('niebla')).toBe(true);
+});
+
+test('names of the story with letters that English does not have are English, misspelt too', () => {
+  const { rubric, context } = question('l10-history-the-view-from-the-iron', 'p3-both/0');
+  const { vocabulary } = compileRubric(rubric, context);
+  const isForeign = (typed: string) =>
+    isOtherLanguage(tokeniseAnswer(typed, vocabulary), vocabulary, new Set());
+  expect(['Félix', 'Félix and Clémence', 'fléix, clémense'].filter(isForeign)).toEqual([]);
+  expect(isForeign('él está aquí')).toBe(true);
 });
 
 test('no English answer counts as another language, even with misspelt words', () => {
@@ -84,7 +93,10 @@ test('no English answer counts as another language, even with misspelt words', (
     const foreign = foreignTo(passage);
     return cases
       .map(({ answer }, at) => misspell(answer, shares[at % shares.length] ?? 0, random))
-      .filter((typed) => isOtherScript(typed) || isOtherLanguage(tokeniseAnswer(typed, vocabulary), foreign));
+      .filter(
+        (typed) =>
+          isOtherScript(typed) || isOtherLanguage(tokeniseAnswer(typed, vocabulary), vocabulary, foreign),
+      );
   });
   expect(alarms).toEqual([]);
 });

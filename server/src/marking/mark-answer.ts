@@ -77,7 +77,7 @@ export function markPrepared(
   const { tokens } = prepared;
   const isOther = () =>
     isOtherScript(tokens.map(({ typed }) => typed).join(' ')) ||
-    isOtherLanguage(tokens, context.foreignWords ?? noWords);
+    isOtherLanguage(tokens, compileRubric(rubric, context).vocabulary, context.foreignWords ?? noWords);
   return verdict.kind !== 'correct' && isOther() ? wrong('language') : verdict;
 }
 

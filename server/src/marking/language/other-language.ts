@@ -13,6 +13,7 @@
  */
 import { isRealWord } from '#server/words/nearest-word.ts';
 import type { AnswerToken } from '../match/tokenise-answer.ts';
+import type { Vocabulary } from '../match/vocabulary.ts';
 import { stopWordsByLanguage } from './stop-words.ts';
 
 const latin = /\p{Script=Latin}/gu;
@@ -33,15 +34,26 @@ export function isOtherScript(answer: string): boolean {
   return otherCount > latinCount;
 }
 
+/** Letters that English does not have, unless the word is one of the passage or was taken for one: "Félix", "fléix". */
+const hasForeignLetters = ({ typed, word }: AnswerToken, { rubricWords, otherWords }: Vocabulary) =>
+  accented.test(typed.normalize('NFC')) && !rubricWords.has(word) && !otherWords.has(word);
+
 /** `foreignWords`: words of the passage in other languages, from its glossary. */
-export function isOtherLanguage(tokens: readonly AnswerToken[], foreignWords: ReadonlySet<string>): boolean {
+export function isOtherLanguage(
+  tokens: readonly AnswerToken[],
+  vocabulary: Vocabulary,
+  foreignWords: ReadonlySet<string>,
+): boolean {
   const typed = tokens.map((token) => token.typed.normalize('NFC'));
+  const unknown = tokens.filter((token) => hasForeignLetters(token, vocabulary));
+  const withForeignLetters = new Set(unknown.map((token) => token.typed.normalize('NFC')));
   const english = typed.filter((word) => word.length >= leastEnglish && isRealWord(word));
   return stopWordsByLanguage.some((stopWords) => {
-    const isForeign = (word: string) => stopWords.has(word) || foreignWords.has(word) || accented.test(word);
+    const isForeign = (word: string) =>
+      stopWords.has(word) || foreignWords.has(word) || withForeignLetters.has(word);
     const foreign = new Set(typed.filter(isForeign));
     const isDistinctive = (word: string) =>
-      word.length >= leastDistinctive || foreignWords.has(word) || accented.test(word);
+      word.length >= leastDistinctive || foreignWords.has(word) || withForeignLetters.has(word);
     if (![...foreign].some(isDistinctive)) return false;
     const englishCount = english.filter((word) => !stopWords.has(word)).length;
     if (foreign.size >= 2) return foreign.size > englishCount;
@@ -52,7 +64,7 @@ export function isOtherLanguage(tokens: readonly AnswerToken[], foreignWords: Re
     };
     const [only = ''] = foreign;
     // Alone, "sur" is as likely "sure" as the Spanish word for south.
-    if (only.length < leastDistinctive && !accented.test(only)) return false;
+    if (only.length < leastDistinctive && !withForeignLetters.has(only)) return false;
     return englishCount === 0 && (stopWords.has(only) || foreignWords.has(only)) && tokens.every(isNeutral);
   });
 }
