@@ -93,7 +93,10 @@ function markByKind(
 }
 
 export function markAnswer(answer: string, rubric: MarkingRubric, context: QuestionContext): Verdict {
-  if (rubric.kind === 'choice') return answer === rubric.correct ? { kind: 'correct' } : wrong('option');
+  if (rubric.kind === 'choice') {
+    if (answer === rubric.correct) return { kind: 'correct' };
+    return wrong(answer === limits.noResponse ? 'empty' : 'option');
+  }
   const prepared = prepareAnswer(answer, rubric, context);
   return 'kind' in prepared ? prepared : markPrepared(prepared, rubric, context);
 }

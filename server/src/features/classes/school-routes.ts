@@ -88,18 +88,24 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
 
   serve(app, api.inviteToSchool, async ({ body, who, request }) => {
     const id = await checkSchool({ db, who, request }, 'inviteToSchool', body.school);
-    const code = newInvitationCode(secret, body.requestId, id, who.userId);
+    // An invitation of another kind is another one, also with the same request id.
+    const code = newInvitationCode(secret, `${body.kind} ${body.requestId}`, id, who.userId);
     const codeHash = hashInvitationCode(secret, code);
-    await deleteOldInvitations(db, id, ago(invitationMs));
-    await insertInvitation(db, {
-      id,
-      userId: who.userId,
-      codeHash,
-      isLead: body.kind === 'lead',
-      now: clock(),
+    return db.transaction().execute(async (tx) => {
+      await lockSchool(tx, id);
+      // Who was a lead a moment ago leaves no invitation behind.
+      if ((await findSchoolRelation(tx, id, who.userId)) !== 'lead') throw refuse('not_found');
+      await deleteOldInvitations(tx, id, ago(invitationMs));
+      await insertInvitation(tx, {
+        id,
+        userId: who.userId,
+        codeHash,
+        isLead: body.kind === 'lead',
+        now: clock(),
+      });
+      const stored = await lockInvitation(tx, codeHash);
+      return { code, until: endOf(stored?.made_at ?? clock()).toISOString() };
     });
-    const stored = await lockInvitation(db, codeHash);
-    return { code, until: endOf(stored?.made_at ?? clock()).toISOString() };
   });
 
   serve(app, api.endSchoolInvitations, async ({ body, who, request }) => {

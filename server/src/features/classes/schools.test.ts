@@ -71,6 +71,18 @@ test('an invitation ends after seven days and when a lead ends it, and a repeat 
   expect(await join(old.code)).toBe('link_unknown');
 });
 
+test('after a lost reply, an invitation of the other kind is another one', async () => {
+  const app = await testApp();
+  const { teacher, id } = await newSchool(app);
+  const requestId = crypto.randomUUID();
+  const invite = async (kind: 'teacher' | 'lead') =>
+    (await teacher.call(api.inviteToSchool, { school: id, kind, requestId })).body.code;
+  const [ofLead, ofTeacher] = [await invite('lead'), await invite('teacher')];
+  const join = async (code: string) => (await (await app.learner()).call(api.joinSchool, { code })).body;
+  expect(await join(ofTeacher)).toEqual({ lead: false });
+  expect(await join(ofLead)).toEqual({ lead: true });
+});
+
 test('an own school without other teachers goes along, and one with others stays', async () => {
   const app = await testApp();
   const { teacher, id } = await newSchool(app);

@@ -2,13 +2,13 @@
  * A submitted answer, from the stored tries to the stored reply. Each attempt is marked once, however often
  * the browser sends it, and the reply goes out after the attempt is stored.
  */
-import { type CheckAnswerReply, type Language, limits } from '@readling/contract';
+import type { CheckAnswerReply, Language } from '@readling/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Library, Passage } from '#server/content/library.ts';
 import { findQuestion } from '#server/content/question-context.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
-import { gradeOf } from '#server/marking/grade.ts';
+import { isBetterJoined, mayJoinHalf } from '#server/marking/grade.ts';
 import type { LabelledAnswer } from '#server/marking/match/labelled-answers.ts';
 import { rubricKey } from '#server/marking/rubric.ts';
 import type { MarkedAnswer } from '#server/marking/second-opinion/quoted-claims.ts';
@@ -171,10 +171,9 @@ async function markWithHalf(
   mark: (text: string) => Promise<MarkedAnswer>,
 ): Promise<MarkedAnswer> {
   const alone = await mark(answer);
-  const isEmpty = answer.trim() === '' || answer === limits.noResponse;
-  if (half === undefined || isEmpty || alone.verdict.kind === 'correct') return alone;
+  if (half === undefined || !mayJoinHalf(answer) || alone.verdict.kind === 'correct') return alone;
   const joined = await mark(`${half} ${answer}`);
-  return gradeOf(joined.verdict, 0) > gradeOf(alone.verdict, 0) ? joined : alone;
+  return isBetterJoined(joined.verdict, alone.verdict) ? joined : alone;
 }
 
 /**

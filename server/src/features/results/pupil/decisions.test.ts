@@ -1,5 +1,6 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
+import type { Library } from '#server/content/library.ts';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
@@ -7,8 +8,8 @@ import { aSchool } from '#server/testing/school.ts';
 
 const task_UID = aPassage().id;
 
-async function aLesson(passages = [aPassage()]) {
-  const app = await testApp({ library: aLibrary(passages) });
+async function aLesson(passages = [aPassage()], library = aLibrary(passages)) {
+  const app = await testApp({ library });
   const school = await aSchool(app);
   const lin = await app.sameAccount({ learnerId: school.pupil } as Browser);
   const answer = async (task: string, user_answer: string, attempt: number, of = task_UID) => {
@@ -56,6 +57,43 @@ test('no reason is told where the marker gives another verdict today, or the que
     { question: 'What took the kite?', why: 'gone' },
     { question: 'Where was the kite?', why: 'gone' },
   ]);
+});
+
+/** The library in which the answer to "What took the kite?" needs two ideas. */
+function withTwoIdeas(): Library {
+  const library = aLibrary();
+  const two = (id: string, set: string, question: number) => {
+    const found = library.rubric(id, set, question);
+    if (found?.rubric.kind !== 'ideas') return found;
+    const place = {
+      id: 'sea',
+      required: true,
+      anyOf: ['from the sea'],
+      name: 'It came from the sea.',
+      ask: 'From where?',
+    };
+    return { ...found, rubric: { ...found.rubric, ideas: [...found.rubric.ideas, place] } };
+  };
+  return { ...library, rubric: two };
+}
+
+const both = ['It was the wind.', 'It came from the sea.'];
+
+test('an answer that was marked together with the half before it says so', async () => {
+  const { answer, decisions } = await aLesson(undefined, withTwoIdeas());
+  await answer('p1-inf', 'the wind', 0);
+  await answer('p1-inf', 'from the sea', 1);
+  expect(await decisions()).toMatchObject([
+    { verdict: 'partly', joined: false, found: [both[0]], missing: [both[1]] },
+    { verdict: 'right', why: 'complete', joined: true, found: both },
+  ]);
+});
+
+test('an empty answer after a half keeps the half, and is marked together with nothing', async () => {
+  const { answer, decisions } = await aLesson(undefined, withTwoIdeas());
+  await answer('p1-inf', 'the wind', 0);
+  await answer('p1-inf', 'NO RESPONSE', 1);
+  expect((await decisions())[1]).toMatchObject({ answer: '', why: 'kept', joined: false, found: [] });
 });
 
 test('what a grown-up had judged before is the reason, and a later verdict stands beside the answer', async () => {

@@ -5,7 +5,7 @@
 import type { Decision } from '@readling/contract';
 import type { KnownQuestion } from '#server/content/question-context.ts';
 import { type Explanation, explainVerdict } from '#server/marking/explain-verdict.ts';
-import { gradeOf } from '#server/marking/grade.ts';
+import { gradeOf, isBetterJoined, mayJoinHalf } from '#server/marking/grade.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
 import type { LabelledAnswer } from '#server/marking/match/labelled-answers.ts';
 import type { Verdict } from '#server/marking/verdict.ts';
@@ -37,22 +37,34 @@ const unexplained = (why: 'judged' | 'kept' | 'changed' | 'gone'): Reasoned => (
   missing: [],
 });
 
+type Marked = { answer: string; verdict: Verdict };
+
+/** Marks as `markWithHalf` did, without a second opinion. */
+function markAgain({ attempt, half }: { attempt: Attempt; half: Attempt | undefined }, mark: Mark): Marked {
+  const alone = { answer: attempt.answer, verdict: mark(attempt.answer) };
+  if (!half || !mayJoinHalf(attempt.answer) || alone.verdict.kind === 'correct') return alone;
+  const answer = `${half.answer} ${attempt.answer}`;
+  const joined = { answer, verdict: mark(answer) };
+  return isBetterJoined(joined.verdict, alone.verdict) ? joined : alone;
+}
+type Mark = (answer: string) => Verdict;
+
 function explain(tried: Tried, known: KnownQuestion, labels: readonly DatedLabel[]): Reasoned {
   const { attempt } = tried;
   const { rubric } = known.rubric;
   const half = halfOf(tried);
-  // An answer after a half counts alone or together with it.
-  for (const answer of half ? [attempt.answer, `${half.answer} ${attempt.answer}`] : [attempt.answer]) {
-    const verdict = markAnswer(answer, rubric, known.context);
-    if (isStored(verdict, tried))
-      return {
-        ...explainVerdict(answer, rubric, known.context, verdict),
-        joined: answer !== attempt.answer,
-      };
-  }
+  const { answer, verdict } = markAgain({ attempt, half }, (text) => markAnswer(text, rubric, known.context));
+  if (isStored(verdict, tried))
+    return {
+      ...explainVerdict(answer, rubric, known.context, verdict),
+      joined: answer !== attempt.answer,
+    };
   const labelledAnswers = labels.filter(({ reviewedAt }) => reviewedAt <= attempt.answered_at);
-  const judged = markAnswer(attempt.answer, rubric, { ...known.context, labelledAnswers });
-  if (isStored(judged, tried)) return unexplained('judged');
+  if (labelledAnswers.length > 0) {
+    const context = { ...known.context, labelledAnswers };
+    const judged = markAgain({ attempt, half }, (text) => markAnswer(text, rubric, context));
+    if (isStored(judged.verdict, tried)) return unexplained('judged');
+  }
   const isKept = half && attempt.verdict === 'accepted' && attempt.grade === half.grade;
   return unexplained(isKept ? 'kept' : 'changed');
 }

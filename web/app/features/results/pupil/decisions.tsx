@@ -31,7 +31,7 @@ function Stories({ child }: { child: string }) {
   const text = useErrorText();
   const query = useInfiniteQuery(decisionsQuery(useLearnerId(), child, useLocale()), queryClient);
   if (query.status === 'pending') return <LoadingScene label={t('dashboard.loading')} />;
-  if (query.status === 'error')
+  if (query.isLoadingError)
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
   const stories = query.data.pages.flatMap((page) => page.stories);
   if (stories.length === 0) return <p>{t('pupil.noTries')}</p>;
@@ -62,8 +62,9 @@ function Story({ reading, decisions }: ChildDecisions['stories'][number]) {
       </h3>
       <ReadingFacts reading={reading} />
       <ol>
-        {decisions.map((decision) => (
-          <Answer key={`${decision.question} ${decision.answered_at}`} of={decision} />
+        {decisions.map((decision, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <Answer key={at} of={decision} />
         ))}
       </ol>
     </section>
