@@ -108,7 +108,7 @@ export type ChildReading = z.output<typeof childReading.reply>;
  * Why an answer got its verdict. `kept`: it adds nothing to an earlier half. `judged`: a grown-up had judged the same
  * thought. `changed`: the reason is not stored, and the marker gives another verdict today. `gone`: so is the question.
  */
-export const reasons = [
+const reasons = [
   ...(['chosen', 'complete', 'side-and-reason', 'spelling'] as const),
   ...(['part', 'own-words', 'one-answer', 'clear-words', 'side', 'reason', 'more-words'] as const),
   ...(['fewer-words', 'kept'] as const),
