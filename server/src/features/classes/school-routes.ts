@@ -93,8 +93,7 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
     const codeHash = hashInvitationCode(secret, code);
     return db.transaction().execute(async (tx) => {
       await lockSchool(tx, id);
-      // Who was a lead a moment ago leaves no invitation behind.
-      if ((await findSchoolRelation(tx, id, who.userId)) !== 'lead') throw refuse('not_found');
+      if (!(await isLedBy(tx, id, who.userId))) throw refuse('not_found'); // ended a moment ago
       await deleteOldInvitations(tx, id, ago(invitationMs));
       await insertInvitation(tx, {
         id,
