@@ -112,6 +112,21 @@ describe('an idea that is denied', () => {
     expect(markAnswer('there was no glass', glass, context).kind).toBe('wrong');
   });
 
+  it.each(['she is not cross', 'she is not so cross with her', 'she was not that cross'])(
+    'is found where the wording denies it too, also by degree: %s',
+    (answer) => {
+      const calm: Rubric = {
+        ...rubric,
+        references: ['she calmed down'],
+        ideas: [
+          { id: 'calm', required: true, anyOf: ['not cross', 'not so cross'], name: 'what.', ask: 'what?' },
+        ],
+      };
+      expect(markAnswer(answer, calm, context).kind).toBe('correct');
+      expect(markAnswer('she is so cross', calm, context).kind).toBe('wrong');
+    },
+  );
+
   it('behind "could not" is accepted as doubtful', () => {
     const stars: Rubric = {
       ...rubric,
