@@ -16,6 +16,7 @@ export const findSchool = async (db: Db, teacherId: string): Promise<string | un
     .where('user_id', '=', teacherId)
     .where('kind', '=', sql.lit('teacher'))
     .orderBy('since') // the own one comes before one that passed to the teacher
+    .orderBy('place_id')
     .executeTakeFirst();
   return row?.place_id;
 };

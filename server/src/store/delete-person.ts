@@ -7,7 +7,7 @@ import { insertDeletion, type RowCounts } from './deletions.ts';
 import { deletePlaces, placesOfOnly } from './families.ts';
 import { deleteMailsOfUser, deleteMailsTo } from './mails.ts';
 import { countOwnRows } from './own-data.ts';
-import { lockSchool, passLeadOn, schoolsLedBy } from './school-people.ts';
+import { lockSchools, passLead, schoolsOf } from './school-people.ts';
 import { endSessionsOfAll } from './sessions.ts';
 import { deleteUser, type User } from './users.ts';
 import { deleteFromWaitlist } from './waitlist.ts';
@@ -51,9 +51,9 @@ export async function deletePerson(
 ): Promise<DeletedPerson> {
   const { id, email, verified_at } = user;
   await lockClassesOf(tx, id);
-  for (const school of await schoolsLedBy(tx, id)) await lockSchool(tx, school);
+  await lockSchools(tx, await schoolsOf(tx, id));
   await passOn(tx, id, { now });
-  await passLeadOn(tx, id, now);
+  await passLead(tx, id, now);
   const classes = await classesOfOnly(tx, id);
   const ids = [id];
   for (const classId of classes) ids.push(...(await childrenOfOnly(tx, classId)));

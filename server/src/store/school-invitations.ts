@@ -35,11 +35,21 @@ export const endInvitations = (db: Db, id: SchoolId, before: Date) =>
 export const deleteOldInvitations = (db: Db, id: SchoolId, before: Date) =>
   db.deleteFrom('school_invitations').where('place_id', '=', id).where('made_at', '<=', before).execute();
 
+/** Returns the school of the invitation with this hash. */
+export const findInvitedSchool = async (db: Db, codeHash: Buffer): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('school_invitations')
+    .select('place_id')
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return row?.place_id;
+};
+
 /** Returns the invitation with this hash, locked until the transaction ends. */
 export const lockInvitation = (db: Db, codeHash: Buffer) =>
   db
     .selectFrom('school_invitations')
-    .select(['place_id', 'is_lead', 'made_at', 'used_at'])
+    .select(['is_lead', 'made_at', 'used_at'])
     .where('code_hash', '=', codeHash)
     .forUpdate()
     .executeTakeFirst();

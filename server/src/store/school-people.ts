@@ -39,6 +39,24 @@ export const schoolsLedBy = async (db: Db, leadId: string): Promise<string[]> =>
   return rows.map(({ place_id }) => place_id);
 };
 
+/** Returns the schools in which somebody has a seat or teaches a class. */
+export const schoolsOf = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('seats')
+    .select('place_id')
+    .where('user_id', '=', userId)
+    .where('kind', '!=', sql.lit('parent'))
+    .union(
+      db
+        .selectFrom('class_teachers')
+        .innerJoin('classes', 'classes.id', 'class_teachers.class_id')
+        .select('place_id')
+        .where('class_teachers.user_id', '=', userId),
+    )
+    .execute();
+  return rows.map(({ place_id }) => place_id);
+};
+
 const person = z.object({
   id: z.string(),
   name: z.string(),
@@ -70,9 +88,18 @@ export const peopleOfSchool = (db: Db, id: SchoolId) =>
       from found join users u on u.id = found.user_id order by u.name, u.id`,
   );
 
-/** Locks a school until the transaction ends, so that its last lead cannot end twice at once. */
-export const lockSchool = (db: Db, id: string) =>
-  db.selectFrom('places').select('id').where('id', '=', id).forUpdate().execute();
+/**
+ * Locks schools until the transaction ends, so that who leads and teaches in them does not change meanwhile. All that a
+ * transaction needs in one call: two transactions then take them in the same order.
+ */
+export const lockSchools = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('places')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** Gives somebody a seat in a school. Changes nothing when they have it. */
 export async function insertSeat(
@@ -136,7 +163,7 @@ export async function endSeats(
 }
 
 /** In each school of which this is the only lead, the teacher of longest standing becomes a lead. */
-export const passLeadOn = (db: Db, leadId: string, now: Date) =>
+export const passLead = (db: Db, leadId: string, now: Date) =>
   sql`
     insert into seats (place_id, user_id, kind, since)
     select distinct on (other.place_id) other.place_id, other.user_id, 'lead', ${now}
@@ -147,16 +174,17 @@ export const passLeadOn = (db: Db, leadId: string, now: Date) =>
     on conflict do nothing`.execute(db);
 
 /** In each school without a lead, or in this one, the teacher of longest standing becomes one. */
-export const leadAgain = (db: Db, id: string | null = null) =>
+export const giveLeadWhereNone = (db: Db, id: string | null = null) =>
   sql`
     insert into seats (place_id, user_id, kind, since)
     select distinct on (place_id) place_id, user_id, 'lead', since from seats s
     where kind = 'teacher' and (${id}::uuid is null or place_id = ${id})
       and not exists (select from seats l where l.place_id = s.place_id and l.kind = 'lead')
-    order by place_id, since, user_id`.execute(db);
+    order by place_id, since, user_id
+    on conflict do nothing`.execute(db);
 
 /** The school of somebody alone: classes and children go to another school, and it is gone. */
-export async function joinSchools(db: Db, from: string, to: string) {
+export async function moveSchoolInto(db: Db, from: string, to: string) {
   await db.updateTable('classes').set({ place_id: to }).where('place_id', '=', from).execute();
   await db.updateTable('users').set({ place_id: to }).where('place_id', '=', from).execute();
   await db.deleteFrom('places').where('id', '=', from).execute();

@@ -23,7 +23,7 @@ import {
   moveToClass,
   namesInClass,
 } from '#server/store/classes.ts';
-import { leadAgain, schoolsLedBy } from '#server/store/school-people.ts';
+import { giveLeadWhereNone, lockSchools, schoolsLedBy, schoolsOf } from '#server/store/school-people.ts';
 import { lockGrownUp } from '#server/store/users.ts';
 import { cardCalls } from './card-routes.ts';
 import { doorCalls } from './door-routes.ts';
@@ -79,10 +79,11 @@ export function classes(app: FastifyInstance, services: Services) {
       const made = own.find((one) => one.id === id);
       if (made) return made;
       if (own.filter(({ owner }) => owner).length >= classLimits.classes) throw refuse('class_full');
+      await lockSchools(tx, await schoolsOf(tx, who.userId)); // a lead may be ending the seat
       const known = await findSchool(tx, who.userId);
       const placeId = known ?? random.id();
       if (known)
-        await leadAgain(tx, known); // a release before leads may have made it during an update
+        await giveLeadWhereNone(tx, known); // a release before leads may have made it during an update
       else await insertSchool(tx, placeId, who.userId, clock());
       await insertClass(tx, { id, placeId, name, teacherId: who.userId, now: clock() });
       return { id, name, children: 0, from_home: 0, archived: false, owner: true, school: placeId };

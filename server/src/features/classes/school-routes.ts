@@ -13,6 +13,7 @@ import type { SchoolId } from '#server/store/school-id.ts';
 import {
   deleteOldInvitations,
   endInvitations,
+  findInvitedSchool,
   insertInvitation,
   lockInvitation,
   openInvitations,
@@ -25,8 +26,8 @@ import {
   hasOtherLead,
   insertSeat,
   isAloneIn,
-  joinSchools,
-  lockSchool,
+  lockSchools,
+  moveSchoolInto,
   peopleOfSchool,
 } from '#server/store/school-people.ts';
 import { lockGrownUp } from '#server/store/users.ts';
@@ -92,7 +93,7 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
     const code = newInvitationCode(secret, `${body.kind} ${body.requestId}`, id, who.userId);
     const codeHash = hashInvitationCode(secret, code);
     return db.transaction().execute(async (tx) => {
-      await lockSchool(tx, id);
+      await lockSchools(tx, [id]);
       if (!(await isLedBy(tx, id, who.userId))) throw refuse('not_found'); // ended a moment ago
       await deleteOldInvitations(tx, id, ago(invitationMs));
       await insertInvitation(tx, {
@@ -113,24 +114,24 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
     return peopleFor(id, who.userId);
   });
 
-  /** Lets somebody in by a code. Null when it does not work. */
-  async function comeIn(tx: Db, userId: string, codeHash: Buffer) {
-    const invited = await lockInvitation(tx, codeHash);
-    if (!invited) return null;
-    const { place_id: id, is_lead: isLead, used_at, made_at } = invited;
-    const relation = await findSchoolRelation(tx, id, userId);
-    if (used_at) return relation ? { id, lead: relation === 'lead' } : null; // a repeat after a lost reply
-    if (endOf(made_at) <= clock()) return null;
+  /** Lets somebody into a school by a code. Null when it does not work. */
+  async function letIn(tx: Db, userId: string, codeHash: Buffer) {
+    const id = await findInvitedSchool(tx, codeHash);
+    if (id === undefined) return null;
     const own = await findSchool(tx, userId);
     await lockClassesOf(tx, userId);
-    await lockSchool(tx, id);
-    if (own !== undefined && own !== id) {
-      await lockSchool(tx, own);
-      if (await isAloneIn(tx, own, userId)) await joinSchools(tx, own, id);
-    }
-    await insertSeat(tx, { id, userId, isLead, now: clock() });
+    await lockSchools(tx, own === undefined ? [id] : [own, id]);
+    const invited = await lockInvitation(tx, codeHash);
+    if (!invited) return null; // that school went into another one a moment ago
+    const relation = await findSchoolRelation(tx, id, userId);
+    if (invited.used_at) return relation ? { id, lead: relation === 'lead' } : null; // a repeat after a lost reply
+    if (endOf(invited.made_at) <= clock()) return null;
+    // A lead may have ended the own seat meanwhile.
+    const isFromOwn = own !== id && own !== undefined && own === (await findSchool(tx, userId));
+    if (isFromOwn && (await isAloneIn(tx, own, userId))) await moveSchoolInto(tx, own, id);
+    await insertSeat(tx, { id, userId, isLead: invited.is_lead, now: clock() });
     await useSchoolInvitation(tx, codeHash, clock());
-    return { id, lead: isLead || relation === 'lead' };
+    return { id, lead: invited.is_lead || relation === 'lead' };
   }
 
   serve(app, api.joinSchool, async ({ body, who, request }) => {
@@ -138,7 +139,7 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
     const codeHash = hashInvitationCode(secret, plainCode(body.code));
     const joined = await db.transaction().execute(async (tx) => {
       if (!(await lockGrownUp(tx, who.userId))) throw refuse('not_signed_in');
-      return comeIn(tx, who.userId, codeHash);
+      return letIn(tx, who.userId, codeHash);
     });
     if (!joined) {
       await countGuess(request, services);
@@ -151,7 +152,7 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
   serve(app, api.setLead, async ({ body: { school, person, lead }, who, request }) => {
     const id = await checkSchool({ db, who, request }, 'setLead', school);
     await db.transaction().execute(async (tx) => {
-      await lockSchool(tx, id);
+      await lockSchools(tx, [id]);
       if (!(await isLedBy(tx, id, who.userId))) throw refuse('not_found'); // ended a moment ago
       if (lead) {
         const known = (await peopleOfSchool(tx, id)).some((one) => one.id === person);
@@ -165,7 +166,7 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
     const id = await checkSchool({ db, who, request }, 'endSeat', school);
     await db.transaction().execute(async (tx) => {
       await lockClassesOf(tx, person);
-      await lockSchool(tx, id);
+      await lockSchools(tx, [id]);
       if (!(await isLedBy(tx, id, who.userId))) throw refuse('not_found'); // ended a moment ago
       if (!(await hasOtherLead(tx, id, person))) return;
       await endSeats(tx, { id, userId: person, leadId: who.userId, now: clock() });

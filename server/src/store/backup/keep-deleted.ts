@@ -5,7 +5,7 @@ import type { Db } from '#server/services/services.ts';
 import { hashOfId } from '../deletions.ts';
 import { deleteMailsTo } from '../mails.ts';
 import { readRows } from '../read-rows.ts';
-import { leadAgain } from '../school-people.ts';
+import { giveLeadWhereNone } from '../school-people.ts';
 import { deleteFromWaitlist } from '../waitlist.ts';
 
 /** The columns of the release that added the tables, so that a target of a newer release has them too. */
@@ -55,6 +55,6 @@ export async function deleteAgain(db: Db): Promise<number> {
   await sql`delete from places p
     where not exists (select from seats where place_id = p.id)
       and not exists (select from users where place_id = p.id)`.execute(db);
-  await leadAgain(db);
+  await giveLeadWhereNone(db);
   return people.length;
 }
