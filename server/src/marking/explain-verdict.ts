@@ -26,6 +26,16 @@ const namesMissing = new Set<Reason>(['part', 'misread', 'denied', 'none', 'few'
 /** After these, what was found would be said of an answer that was not marked by its ideas, or that is doubtful. */
 const namesNothing = new Set<Reason>(['empty', 'question', 'language', 'option', 'judged', 'roles']);
 
+/** The required ideas that were not found, and the others of a summary where it needs all of them. */
+function missingFrom(
+  found: readonly string[],
+  rubric: Exclude<MarkingRubric, { kind: 'choice' | 'opinion' }>,
+) {
+  const missing = rubric.ideas.filter(({ name }) => !found.includes(name));
+  const needsAll = rubric.kind === 'summary' && found.length + missing.length <= rubric.minIdeas;
+  return missing.filter(({ required }) => required || needsAll).map(({ name }) => name);
+}
+
 export function explainVerdict(
   answer: string,
   rubric: MarkingRubric,
@@ -35,13 +45,9 @@ export function explainVerdict(
   const why = whyOf(verdict, rubric);
   if (!('ideas' in rubric) || namesNothing.has(why)) return { why, found: [], missing: [] };
   const { names, doubtful } = nameIdeas(answer, rubric, context);
-  const isUnsure = verdict.kind === 'wrong' && doubtful;
-  const worthNaming = rubric.ideas.filter(({ required }) => required || rubric.kind === 'summary');
   return {
     why,
-    found: isUnsure ? [] : names,
-    missing: namesMissing.has(why)
-      ? worthNaming.map(({ name }) => name).filter((name) => !names.includes(name))
-      : [],
+    found: verdict.kind === 'wrong' && doubtful ? [] : names,
+    missing: namesMissing.has(why) ? missingFrom(names, rubric) : [],
   };
 }
