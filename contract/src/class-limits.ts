@@ -19,6 +19,8 @@ export const classLimits = {
   /** hours for which a device that was let in shows the faces */
   letInHours: 12,
   nameLength: 60,
+  /** a lead sees no figure to which fewer children have read */
+  figureReaders: 3,
   /** of a list of names that is pasted at once */
   lines: 500,
   listLength: 50_000,

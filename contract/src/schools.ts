@@ -6,7 +6,7 @@ const school = z.uuid();
 const get = { method: 'GET', access: 'user', csrf: false, changes: false } as const;
 const post = { method: 'POST', access: 'user', csrf: true, changes: true } as const;
 
-/** In 7 days against the three weeks before: `more`, `same` or `less`; null: too few stories to tell. */
+/** In 7 days against the three weeks before: `more`, `same` or `less`; null: too little to tell, or the class is younger. */
 const trend = z.nullable(z.enum(['more', 'same', 'less']));
 export type ReadingTrend = z.output<typeof trend>;
 
@@ -20,11 +20,12 @@ const classFigures = z.object({
   /** whether the caller teaches it */
   taught: z.boolean(),
   children: z.int(),
-  /** children who opened or finished a story in the last 7 days */
-  readers: z.int(),
-  week: amount,
+  /** children who opened or finished a story in the last 7 days; null: the class has too few children to be told of */
+  readers: z.nullable(z.int()),
+  /** null: too few children have read to be told of */
+  week: z.nullable(amount),
   /** of 28 days */
-  month: amount,
+  month: z.nullable(amount),
   trend,
   /** parents who wait for an answer of a teacher */
   asks: z.int(),

@@ -2,7 +2,7 @@ import type { Operation } from '../endpoint.ts';
 
 export const schoolOverview: Operation = {
   summary:
-    'The open classes of a school that the caller leads, in figures of 7 and 28 days. No child is named, and no class is ranked.',
+    'The open classes of a school that the caller leads, in figures of 7 and 28 days. Figures of fewer than three children are left out. No child is named, and no class is ranked.',
   refusals: ['not_found'],
   rate: { max: 120, seconds: 60 },
 };

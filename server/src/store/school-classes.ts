@@ -10,11 +10,13 @@ import type { SchoolId } from './school-id.ts';
 const overview = z.object({
   id: z.string(),
   name: z.string(),
+  madeAt: z.date(),
   teachers: z.array(z.string()),
   children: z.int(),
-  readers: z.int(),
+  weekReaders: z.int(),
   weekStories: z.int(),
   weekSeconds: z.number(),
+  monthReaders: z.int(),
   monthStories: z.int(),
   monthSeconds: z.number(),
   asks: z.int(),
@@ -25,7 +27,7 @@ const overview = z.object({
 export type Since = { week: Date; month: Date; letters: Date };
 
 /**
- * Returns the classes by name. `readers`: children who opened or finished a story in the week. A story and the seconds of its
+ * Returns the classes by name. `weekReaders`: children who opened or finished a story in the week. A story and the seconds of its
  * tries count when it was finished in that time. `asks`: parents who wait for an answer. `letters`: letters that nobody used yet.
  */
 export const classesOfSchool = (db: Db, id: SchoolId, { week, month, letters }: Since) =>
@@ -33,7 +35,7 @@ export const classesOfSchool = (db: Db, id: SchoolId, { week, month, letters }: 
     db,
     overview,
     sql`
-      with own as (select id, name from classes where place_id = ${id} and archived_at is null),
+      with own as (select id, name, created_at from classes where place_id = ${id} and archived_at is null),
       read as (
         select c.class_id, r.user_id, r.closed_at, greatest(r.opened_at, r.closed_at) > ${week} as in_week,
           case when r.closed_at > ${month} then ${secondsOf(marksOfReading)} end as seconds
@@ -41,17 +43,19 @@ export const classesOfSchool = (db: Db, id: SchoolId, { week, month, letters }: 
           join readings r on r.user_id = c.user_id and r.cleared_at is null and ${isShownTo('c', 'r')}
         where greatest(r.opened_at, r.closed_at) > ${month}
       ), counts as (
-        select class_id, (count(distinct user_id) filter (where in_week))::int as readers,
+        select class_id, (count(distinct user_id) filter (where in_week))::int as week_readers,
+          count(distinct user_id)::int as month_readers,
           (count(*) filter (where closed_at > ${week}))::int as week_stories,
           sum(seconds) filter (where closed_at > ${week}) as week_seconds,
           (count(*) filter (where closed_at > ${month}))::int as month_stories, sum(seconds) as month_seconds
         from read group by class_id
       )
-      select own.id, own.name,
+      select own.id, own.name, own.created_at as "madeAt",
         array(select u.name from class_teachers t join users u on u.id = t.user_id
           where t.class_id = own.id order by u.name, u.id) as teachers,
         (select count(*) from class_children c where c.class_id = own.id)::int as children,
-        coalesce(readers, 0) as readers, coalesce(week_stories, 0) as "weekStories",
+        coalesce(week_readers, 0) as "weekReaders", coalesce(month_readers, 0) as "monthReaders",
+        coalesce(week_stories, 0) as "weekStories",
         coalesce(week_seconds, 0) as "weekSeconds", coalesce(month_stories, 0) as "monthStories",
         coalesce(month_seconds, 0) as "monthSeconds",
         ((select count(*) from class_children c join guardians g on g.user_id = c.user_id and g.since is null

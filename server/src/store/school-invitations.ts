@@ -23,12 +23,17 @@ export const openInvitations = (db: Db, id: SchoolId, since: Date) =>
     .orderBy('made_at', 'desc')
     .execute();
 
-/** Deletes the invitations that nobody used, and those that were made before. */
-export const endInvitations = (db: Db, id: SchoolId, before: Date) =>
+/**
+ * Ends the unused invitations of a school, or those that this lead made. An ended one is stored as a used one, so that a late
+ * repeat of the request that made it does not open it again.
+ */
+export const endInvitations = (db: Db, id: SchoolId, { now, leadId }: { now: Date; leadId?: string }) =>
   db
-    .deleteFrom('school_invitations')
+    .updateTable('school_invitations')
+    .set({ used_at: now })
     .where('place_id', '=', id)
-    .where(({ eb, or }) => or([eb('used_at', 'is', null), eb('made_at', '<=', before)]))
+    .where('used_at', 'is', null)
+    .$if(leadId !== undefined, (query) => query.where('user_id', '=', leadId ?? ''))
     .execute();
 
 /** Deletes what is older than an invitation works. */

@@ -5,6 +5,7 @@ import type { Db } from '#server/services/services.ts';
 import { passOn } from './class-teachers.ts';
 import { readRows } from './read-rows.ts';
 import type { SchoolId } from './school-id.ts';
+import { endInvitations } from './school-invitations.ts';
 
 /** What somebody is to a school. */
 export type SchoolRelation = 'lead' | 'teacher';
@@ -128,12 +129,8 @@ export const hasOtherLead = async (db: Db, id: string, userId: string): Promise<
 };
 
 /** Ends that somebody leads a school, and the invitations that they made; the person still teaches in it. */
-export async function endLead(db: Db, id: SchoolId, userId: string) {
-  await db
-    .deleteFrom('school_invitations')
-    .where('place_id', '=', id)
-    .where('user_id', '=', userId)
-    .execute();
+export async function endLead(db: Db, { id, userId, now }: { id: SchoolId; userId: string; now: Date }) {
+  await endInvitations(db, id, { now, leadId: userId });
   await db
     .deleteFrom('seats')
     .where('place_id', '=', id)
@@ -158,8 +155,8 @@ export async function endSeats(
       .where('user_id', '=', userId)
       .where('class_id', 'in', classesHere(db))
       .execute();
-  for (const table of ['seats', 'school_invitations'] as const)
-    await db.deleteFrom(table).where('user_id', '=', userId).where('place_id', '=', id).execute();
+  await endInvitations(db, id, { now, leadId: userId });
+  await db.deleteFrom('seats').where('user_id', '=', userId).where('place_id', '=', id).execute();
 }
 
 /** In each school of which this is the only lead, the teacher of longest standing becomes a lead. */

@@ -33,11 +33,10 @@ import {
 import { lockGrownUp } from '#server/store/users.ts';
 import { hashInvitationCode, newInvitationCode, plainCode } from './card-code.ts';
 import { countGuess, refuseGuesses } from './card-guesses.ts';
-import { readingTrend } from './reading-trend.ts';
+import { shownFigures } from './shown-figures.ts';
 
 const invitationMs = classLimits.invitationDays * dayMs;
 const endOf = (madeAt: Date) => new Date(madeAt.getTime() + invitationMs);
-const minutes = (seconds: number) => Math.round(seconds / 60);
 
 export function schoolCalls(app: FastifyInstance, services: Services) {
   const { db, clock, secret } = services;
@@ -73,12 +72,15 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
       classesOf(db, who.userId),
     ]);
     return {
-      classes: found.map(({ weekStories, weekSeconds, monthStories, monthSeconds, ...one }) => ({
-        ...one,
-        taught: own.some((each) => each.id === one.id),
-        week: { stories: weekStories, minutes: minutes(weekSeconds) },
-        month: { stories: monthStories, minutes: minutes(monthSeconds) },
-        trend: readingTrend(weekStories, monthStories),
+      classes: found.map(({ id: classId, name, teachers, children, asks, letters, ...counted }) => ({
+        id: classId,
+        name,
+        teachers,
+        taught: own.some((each) => each.id === classId),
+        children,
+        ...shownFigures({ children, ...counted }, since.month),
+        asks,
+        letters,
       })),
     };
   });
@@ -110,7 +112,7 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
 
   serve(app, api.endSchoolInvitations, async ({ body, who, request }) => {
     const id = await checkSchool({ db, who, request }, 'endSchoolInvitations', body.school);
-    await endInvitations(db, id, ago(invitationMs));
+    await endInvitations(db, id, { now: clock() });
     return peopleFor(id, who.userId);
   });
 
@@ -157,7 +159,7 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
       if (lead) {
         const known = (await peopleOfSchool(tx, id)).some((one) => one.id === person);
         if (known) await insertSeat(tx, { id, userId: person, isLead: true, now: clock() });
-      } else if (await hasOtherLead(tx, id, person)) await endLead(tx, id, person);
+      } else if (await hasOtherLead(tx, id, person)) await endLead(tx, { id, userId: person, now: clock() });
     });
     return replyFor(id, who.userId);
   });

@@ -121,6 +121,7 @@ function WhatTheySee() {
         </section>
       </div>
       <p>{t('can')}</p>
+      <p>{t('lead')}</p>
       <p>{t('anyTime')}</p>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ClassFigures } from '@readling/contract';
+import { type ClassFigures, classLimits } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
@@ -43,13 +43,14 @@ function OneClass({ figures }: { figures: ClassFigures }) {
   const rows = [
     [t('children'), children],
     [t('readers'), readers],
-    [t('weekStories'), week.stories],
-    [t('weekMinutes'), week.minutes],
-    [t('monthStories'), month.stories],
-    [t('monthMinutes'), month.minutes],
-    ...(asks > 0 ? [[t('asks'), asks] as const] : []),
-    ...(letters > 0 ? [[t('letters'), letters] as const] : []),
+    [t('weekStories'), week?.stories],
+    [t('weekMinutes'), week?.minutes],
+    [t('monthStories'), month?.stories],
+    [t('monthMinutes'), month?.minutes],
+    [t('asks'), asks || null],
+    [t('letters'), letters || null],
   ] as const;
+  const isLeftOut = children > 0 && (week === null || month === null);
   return (
     <Card as="article" labelledBy={id} className={own['class']}>
       <h3 id={id}>
@@ -58,13 +59,19 @@ function OneClass({ figures }: { figures: ClassFigures }) {
       <p className={own['quiet']}>{t('teachers', { names: format.list(teachers.map(isolated)) })}</p>
       <p>{t(`trend.${trend ?? 'few'}`)}</p>
       <dl className={own['numbers']}>
-        {rows.map(([label, number]) => (
-          <div key={label} className={own['number']}>
-            <dt>{label}</dt>
-            <dd>{format.number(number)}</dd>
-          </div>
-        ))}
+        {rows.map(
+          ([label, number]) =>
+            typeof number === 'number' && (
+              <div key={label} className={own['number']}>
+                <dt>{label}</dt>
+                <dd>{format.number(number)}</dd>
+              </div>
+            ),
+        )}
       </dl>
+      {isLeftOut && (
+        <p className={own['quiet']}>{t('leftOut', { least: String(classLimits.figureReaders) })}</p>
+      )}
       {taught && (
         <LinkButton to="/classes" search={{ class: id }} className={own['open']}>
           {t('open', { name: isolated(name) })}

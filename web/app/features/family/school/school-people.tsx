@@ -53,16 +53,17 @@ export function SchoolPeople({ id, people }: { id: string; people: readonly Scho
 
 type Props = { school: string; person: SchoolPerson };
 
-function MakeLead({ school, person: { id, name } }: Props) {
+function MakeLead({ school, person }: Props) {
   const t = useTranslations('school.people');
   const notify = useNotify();
+  const name = isolated(person.name);
   return (
     <Ask
       button={t('makeLead', { name })}
       title={t('makeLeadTitle', { name })}
       sure={t('makeLeadSure')}
       onSure={async () => {
-        await call(api.setLead, { school, person: id, lead: true });
+        await call(api.setLead, { school, person: person.id, lead: true });
         await reloadFamily();
         notify(t('madeLead', { name }));
       }}
@@ -72,17 +73,18 @@ function MakeLead({ school, person: { id, name } }: Props) {
   );
 }
 
-function Remove({ school, person: { id, name } }: Props) {
+function Remove({ school, person }: Props) {
   const t = useTranslations('school.people');
   const sure = useTranslations('classes.teachers')('sure');
   const notify = useNotify();
+  const name = isolated(person.name);
   return (
     <Ask
       button={t('remove', { name })}
       title={t('removeTitle', { name })}
       sure={sure}
       onSure={async () => {
-        await call(api.endSeat, { school, person: id });
+        await call(api.endSeat, { school, person: person.id });
         await reloadFamily();
         notify(t('removed', { name }));
       }}

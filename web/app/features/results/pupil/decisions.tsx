@@ -1,6 +1,6 @@
 import type { ChildDecisions, Decision } from '@readling/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useLearnerId } from '#web/api/session.ts';
@@ -9,6 +9,7 @@ import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import written from '../report/written-answers.module.css';
 import styles from './decisions.module.css';
 import { ReadingFacts } from './pupil-overview.tsx';
@@ -41,6 +42,7 @@ function Stories({ child }: { child: string }) {
       {stories.map((story) => (
         <Story key={story.reading.id} {...story} />
       ))}
+      {query.isFetchNextPageError && <Notice kind="problem">{text(query.error)}</Notice>}
       {query.hasNextPage && (
         <Button
           className={styles['way']}
@@ -103,13 +105,16 @@ function Answer({ of }: { of: Decision }) {
 
 function Why({ of: { why, joined, found, missing } }: { of: Decision }) {
   const t = useTranslations('record');
-  const english = (ideas: readonly string[]) => isolated(ideas.join(' '));
+  const english = (ideas: readonly string[]) => ({
+    ideas: ideas.join(' '),
+    content: (text: ReactNode) => <bdi lang="en">{text}</bdi>,
+  });
   return (
     <>
       {joined && `${t('decisions.joined')} `}
       {t(`why.${why}`)}
-      {found.length > 0 && ` ${t('decisions.found', { ideas: english(found) })}`}
-      {missing.length > 0 && ` ${t('decisions.missing', { ideas: english(missing) })}`}
+      {found.length > 0 && <> {t.rich('decisions.found', english(found))}</>}
+      {missing.length > 0 && <> {t.rich('decisions.missing', english(missing))}</>}
     </>
   );
 }
