@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { audioUrl } from '#web/api/media-url.ts';
+import { findStoredPart } from '#web/offline/reading/stored-reading.ts';
 import { passageLook, questionLook } from '../aids/passage-look.ts';
 import { type Aids, playsAt } from '../aids/stored-aids.ts';
 import type { Split } from '../aids/use-loaded-aids.ts';
@@ -109,6 +110,7 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline, isAs
           mode={aids.mode}
           isHidden={question.isHidden}
           isAsked={isAsked}
+          findPart={findStoredPart}
         />
         {wordHelp}
       </Suspense>
