@@ -46,6 +46,10 @@ test('a child comes in by the door of its class with two presses, and the next o
   await tablet.getByRole('link', { name: 'Ali: change the reader' }).click();
   await tablet.getByRole('button', { name: 'I have finished reading' }).click();
   await expect(tablet.getByRole('heading', { name: 'Who is reading?' })).toBeVisible();
+  // Where a session ended, no child is asked for an email.
+  await visit(tablet, '/login?why=session_over&back=%2Findex');
+  await expect(tablet).toHaveURL(/\/card$/);
+  await expect(tablet.getByRole('heading', { name: 'Who is reading?' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Send all tablets away' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send them away' }).click();

@@ -47,7 +47,19 @@ export function LoginReason({ why, back }: { why: Reason | undefined; back: stri
         </Notice>
       );
     case 'session_over':
-      return <Notice title={t('sessionOver')}>{t('sessionOverText')}</Notice>;
+      // A child of a class has no email: on a shared tablet its way back is the card.
+      return (
+        <Notice
+          title={t('sessionOver')}
+          action={
+            <LinkButton to="/card" icon={<Icon name="person" />}>
+              {t('haveCard')}
+            </LinkButton>
+          }
+        >
+          {t('sessionOverText')}
+        </Notice>
+      );
     case 'demo_over':
       return (
         <Notice title={t('demoOver')} action={register}>

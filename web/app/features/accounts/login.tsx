@@ -1,10 +1,11 @@
 import { api } from '@readling/contract';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { beginSession, useSession } from '#web/api/session.ts';
 import { useForm } from '#web/form/use-form.ts';
+import { isLetIn } from '#web/storage/let-in.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmailField } from '#web/ui/field/email-field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
@@ -26,6 +27,10 @@ export function Login({ back, why, providers }: Props) {
   const t = useTranslations('accounts');
   const ui = useTranslations('ui');
   const router = useRouter();
+  // A tablet in the door of a class shows the faces again: its readers have no email.
+  useEffect(() => {
+    if (why === 'session_over' && isLetIn()) void router.navigate({ to: '/card', replace: true });
+  }, [why, router]);
   const [isAsked, setAsked] = useState(why === 'second_factor');
   const onDone = async (csrfToken: string) => {
     await beginSession(csrfToken);

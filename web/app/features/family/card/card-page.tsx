@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUrlCode } from '#web/form/use-url-code.ts';
+import { forgetLetIn, isLetIn } from '#web/storage/let-in.ts';
 import { DoorFaces } from '../door/door-faces.tsx';
-import { forgetLetIn, isLetIn } from '../door/let-in.ts';
 import { CardForm } from './card-form.tsx';
 
 /**

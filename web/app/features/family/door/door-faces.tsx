@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { FaceButton } from '../faces/face-button.tsx';
 import styles from '../family.module.css';
 import { Pictures } from './pictures.tsx';
+import { SpokenHeading } from './spoken-heading.tsx';
 
 /** Of its own: the shared one is emptied when it turns out that nobody is signed in, while this page shows the faces. */
 const doorClient = createQueryClient();
@@ -73,7 +74,7 @@ export function DoorFaces({ onCard, onOut }: Props) {
     );
   return (
     <div className={styles['page']}>
-      <h1>{t('door.who')}</h1>
+      <SpokenHeading text={t('door.who')} />
       {query.status === 'pending' && <LoadingScene label={t('door.loading')} />}
       {error !== null && !isOut && (
         <LoadFailure onAgain={() => void query.refetch()}>{text(error)}</LoadFailure>

@@ -9,6 +9,7 @@ import { Face } from '../faces/face.tsx';
 import family from '../family.module.css';
 import { PictureDrawing } from './picture-drawing.tsx';
 import styles from './pictures.module.css';
+import { SpokenHeading } from './spoken-heading.tsx';
 
 type Props = {
   child: DoorFace;
@@ -37,7 +38,7 @@ export function Pictures({ child, pending, problem, onThree, onBack }: Props) {
       </Button>
       <div className={family['child']}>
         <Face name={child.face} size={64} />
-        <h1>{t('three', { name: child.name })}</h1>
+        <SpokenHeading text={t('three', { name: child.name })} />
       </div>
       {problem !== undefined && chosen.length === 0 && <Notice>{problem}</Notice>}
       <div className={styles['chosen']}>
