@@ -26,6 +26,7 @@ export function Classes({ learnerId }: { learnerId: string }) {
   const t = useTranslations();
   const text = useErrorText();
   const query = useQuery(classesQuery(learnerId), queryClient);
+  const [isInvited] = useState(() => location.hash.length > 1);
   if (query.status === 'pending') return <LoadingScene label={t('family.loading')} />;
   if (query.status === 'error')
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
@@ -35,12 +36,13 @@ export function Classes({ learnerId }: { learnerId: string }) {
   return (
     <>
       <p>{t('classes.lead')}</p>
+      {isInvited && <JoinClass />}
       <List classes={open} />
       {open.length > 1 && <ClassesTable classes={open} weeks={weeks} />}
       <Schools led={schools} />
-      <MakeClass key={classes.length} first={classes.length === 0} />
+      <MakeClass key={classes.length} first={classes.length === 0 && !isInvited} />
       <ManyClasses classes={classes} />
-      <JoinClass />
+      {!isInvited && <JoinClass />}
       {archived.length > 0 && (
         <section className={own['archived']} aria-labelledby="archived">
           <h2 id="archived">{t('classes.archivedOnes')}</h2>

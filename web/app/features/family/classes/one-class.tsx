@@ -100,21 +100,26 @@ export function OneClass({
               : t('classes.count', { count: data.children.length })}
           </p>
           {data.children.length > 0 && (
-            <LinkButton to="/classes" search={{ class: id, view: 'board' }} icon={<Icon name="person" />}>
-              {t('lesson.open')}
-            </LinkButton>
+            <div className={own['ways']}>
+              <LinkButton
+                to="/classes"
+                search={{ class: id, view: 'board' }}
+                kind="primary"
+                icon={<Icon name="person" />}
+              >
+                {t('lesson.open')}
+              </LinkButton>
+              {ownPupils.length > 0 && !data.class.archived && (
+                <LinkButton to="/classes" search={{ class: id, view: 'door' }} icon={<Icon name="sign-in" />}>
+                  {t('classes.door.show')}
+                </LinkButton>
+              )}
+              <LinkButton to="/classes" search={{ class: id, view: 'report' }} icon={<Icon name="chart" />}>
+                {t('pupil.class.open')}
+              </LinkButton>
+              <TriesFile id={id} />
+            </div>
           )}
-          {data.children.length > 0 && (
-            <LinkButton to="/classes" search={{ class: id, view: 'report' }} icon={<Icon name="chart" />}>
-              {t('pupil.class.open')}
-            </LinkButton>
-          )}
-          {ownPupils.length > 0 && !data.class.archived && (
-            <LinkButton to="/classes" search={{ class: id, view: 'door' }} icon={<Icon name="sign-in" />}>
-              {t('classes.door.show')}
-            </LinkButton>
-          )}
-          {data.children.length > 0 && <TriesFile id={id} />}
           <ul className={own['children']}>
             {data.children.map((child) => (
               <ClassChild key={child.id} classId={id} child={child} onCards={setCards} />
