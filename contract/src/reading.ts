@@ -47,7 +47,7 @@ export type QuestionSet = z.output<typeof questionSet>;
  * sentence with a `gap` (____), the `answer`. `audio`: the file that says it, where no other recording of the reply does.
  * `translation`: a hint in the learner's language, where the passage has it.
  */
-const remark = z.object({
+export const remark = z.object({
   kind: z.enum(['note', 'found', 'missing', 'spelt', 'hint', 'gap', 'answer']),
   text: z.string(),
   audio: z.optional(z.string()),

@@ -1,4 +1,5 @@
 /** A view of every try of a child, for the file of its class. */
+import { remark } from '@readling/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
@@ -17,6 +18,10 @@ const listedTry = z.object({
   answer: z.string(),
   verdict: z.enum(['correct', 'accepted', 'wrong', 'unread']),
   grade: z.number(),
+  /** the tries at the question before this one that cost one */
+  before: z.int(),
+  /** what kinds of remarks the reply had */
+  remarks: z.array(remark.shape.kind),
   seconds: z.number(),
   at: z.date(),
   /** the newest verdict of a grown-up that stands; null: there is none */
@@ -30,7 +35,10 @@ export const triesOfChild = (db: Db, userId: LearnerId, from: Date) =>
     listedTry,
     sql`
       select r.passage_id as "passageId", r.revision, r.level, a.part, a.set_id as set, a.question, a.strand, a.attempt,
-        a.answer, a.verdict, a.grade, a.time_spent as seconds, a.answered_at as at, (
+        a.answer, a.verdict, a.grade, jsonb_path_query_array(a.reply, '$.remarks[*].kind') as remarks,
+        count(*) filter (where a.verdict <> 'unread') over (partition by a.reading_id, a.set_id, a.question
+          order by a.attempt rows between unbounded preceding and 1 preceding)::int as before,
+        a.time_spent as seconds, a.answered_at as at, (
           select is_right from (
             select distinct on (v.by_id) v.id, v.is_right from reviews v
             where (v.user_id, v.reading_id, v.set_id, v.question, v.attempt)

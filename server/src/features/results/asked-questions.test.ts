@@ -66,7 +66,7 @@ test('a written question has what the learner wrote, and the place in the text',
 });
 
 test('an answer with a missing part is partly right', () => {
-  const closing = aTry('p1-inf', 0, 2.5, true);
+  const closing = aTry('p1-inf', 0, 2.5, true, { verdict: 'accepted' });
   closing.reply.remarks = [{ kind: 'answer', text: 'The wind took it.' }];
   expect(askedQuestions(reading, [closing], [], aPassage())[1]?.written?.verdict).toBe('partly');
 });

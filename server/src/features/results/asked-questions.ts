@@ -2,6 +2,7 @@ import { type AskedQuestion, type CheckAnswerReply, limits, type Span } from '@r
 import type { Passage } from '#server/content/library.ts';
 import type { Outline } from '#server/store/schema.ts';
 import { questionsOf, type SummarisedAttempt } from './questions-of.ts';
+import { verdictOf } from './verdict-of.ts';
 
 type RepliedAttempt = SummarisedAttempt & { answer: string; reply: CheckAnswerReply };
 type Question = ReturnType<typeof questionsOf<RepliedAttempt>>[number];
@@ -14,11 +15,13 @@ function starOf({ closing }: Question): AskedQuestion['star'] {
 
 type Written = NonNullable<AskedQuestion['written']>;
 
-function verdictOf({ closing }: Question): Written['verdict'] {
+function closingVerdict({ closing }: Question): Written['verdict'] {
   if (!closing) return 'open';
-  if (closing.grade === 0) return 'not_yet';
-  // A part was missing: the reply tells the answer.
-  return closing.reply.remarks.some(({ kind }) => kind === 'answer') ? 'partly' : 'right';
+  return verdictOf({
+    ...closing,
+    before: closing.turn,
+    remarks: closing.reply.remarks.map(({ kind }) => kind),
+  });
 }
 
 const quote = (tokens: readonly string[], spans: readonly Span[]) =>
@@ -51,7 +54,7 @@ export const askedQuestions = (
       ? null
       : {
           tries: question.tries.map(({ answer }) => (answer === limits.noResponse ? '' : answer)),
-          verdict: verdictOf(question),
+          verdict: closingVerdict(question),
           evidence: passage?.revision === revision ? evidenceOf(question, passage) : null,
           appealed: appeals.some((each) => each.set === question.set && each.question === question.index),
         },

@@ -10,7 +10,7 @@ import type { Services } from '#server/services/services.ts';
 import { triesOfChild } from '#server/store/class-tries.ts';
 import { childrenOfClass } from '#server/store/classes.ts';
 import { ever, type LearnerId } from '#server/store/learner-id.ts';
-import { verdictOf } from './shown-questions.ts';
+import { verdictOf } from '../verdict-of.ts';
 
 const columns =
   'child,story,passage_id,level,part,strand,question,try,answer,verdict,grade,seconds,answered_at,teacher'.split(
@@ -38,7 +38,7 @@ export function classCsv(app: FastifyInstance, { db, library }: Services) {
       found?.question.ask ?? `${tried.set}/${tried.question + 1}`,
       String(tried.attempt + 1),
       tried.answer === limits.noResponse ? '' : tried.answer,
-      verdictOf(tried),
+      tried.verdict === 'unread' ? 'unread' : verdictOf(tried),
       String(tried.grade),
       String(tried.seconds),
       tried.at.toISOString(),

@@ -79,6 +79,16 @@ function withTwoIdeas(): Library {
 
 const both = ['It was the wind.', 'It came from the sea.'];
 
+test('a half that the next try completes with a misspelling is right', async () => {
+  const { answer, decisions } = await aLesson(undefined, withTwoIdeas());
+  await answer('p1-inf', 'a bird', 0);
+  await answer('p1-inf', 'the wind', 1);
+  await answer('p1-inf', 'from the seea', 2);
+  const verdicts = async () => (await decisions()).map(({ verdict, why }) => [verdict, why]);
+  expect((await verdicts()).slice(1)).toEqual([['partly', 'part'], ['right', 'spelling']]);
+});
+
+
 test('an answer that was marked together with the half before it says so', async () => {
   const { answer, decisions } = await aLesson(undefined, withTwoIdeas());
   await answer('p1-inf', 'the wind', 0);

@@ -12,18 +12,15 @@ import type { Verdict } from '#server/marking/verdict.ts';
 import type { Attempt } from '#server/store/attempts.ts';
 import type { StandingReview } from '#server/store/reviews.ts';
 import type { Outline } from '#server/store/schema.ts';
-import { toShown } from './shown-questions.ts';
+import { type CountedTry, countTries, toShown } from './shown-questions.ts';
 
 type DatedLabel = LabelledAnswer & { reviewedAt: Date };
 type Reasoned = Explanation & Pick<Decision, 'joined'>;
 
-/** `before`: the tries at the same question that cost one. */
-type Tried = { attempt: Attempt; before: readonly Attempt[] };
-
-const halfOf = ({ before }: Tried) => before.find(({ verdict }) => verdict === 'accepted');
+const halfOf = ({ before }: CountedTry) => before.find(({ verdict }) => verdict === 'accepted');
 
 /** Whether this verdict, given today, is the one that is stored. */
-function isStored(verdict: Verdict, tried: Tried): boolean {
+function isStored(verdict: Verdict, tried: CountedTry): boolean {
   const { attempt, before } = tried;
   if (attempt.verdict === 'unread') return verdict.kind === 'wrong' && verdict.why === 'language';
   const grade = Math.max(gradeOf(verdict, before.length), halfOf(tried)?.grade ?? 0);
@@ -49,7 +46,7 @@ function markAgain({ attempt, half }: { attempt: Attempt; half: Attempt | undefi
 }
 type Mark = (answer: string) => Verdict;
 
-function explain(tried: Tried, known: KnownQuestion, labels: readonly DatedLabel[]): Reasoned {
+function explain(tried: CountedTry, known: KnownQuestion, labels: readonly DatedLabel[]): Reasoned {
   const { attempt } = tried;
   const { rubric } = known.rubric;
   const half = halfOf(tried);
@@ -97,11 +94,10 @@ export async function decisionsOf({
     const known = question(set_id, index);
     const isSame = known !== null && known.question.ask === text;
     const judged = isSame && known.rubric.rubric.kind !== 'choice' ? await labels(set_id, index) : [];
-    tries.forEach((attempt, at) => {
-      const before = tries.slice(0, at).filter(({ verdict }) => verdict !== 'unread');
-      const reasoned = isSame ? explain({ attempt, before }, known, judged) : unexplained('gone');
-      decisions.push({ ...toShown(attempt, reviews), question: text, ...reasoned });
-    });
+    for (const tried of countTries(tries)) {
+      const reasoned = isSame ? explain(tried, known, judged) : unexplained('gone');
+      decisions.push({ ...toShown(tried, reviews), question: text, ...reasoned });
+    }
   }
   return decisions;
 }

@@ -53,6 +53,15 @@ test('a teacher sees each try in the words of the child, the hint that followed,
   ]);
 });
 
+test('a complete answer on a later try is right, with a misspelling too', async () => {
+  const { answer, overview, tries } = await aLesson();
+  await answer('p1-inf', 0, 'a bird', 0);
+  await answer('p1-inf', 0, 'الريح', 1);
+  await answer('p1-inf', 0, 'the wiind took it', 2);
+  const { parts } = await tries((await overview()).readings[0]?.id ?? '');
+  expect(parts[0]?.questions[0]?.tries.map(({ verdict }) => verdict)).toEqual(['not_yet', 'unread', 'right']);
+});
+
 test('questions that the child has not tried, and their evidence, are not in the reply', async () => {
   const { answer, overview, tries } = await aLesson();
   await answer('p1-lit', 0, 'in the tree', 0);

@@ -4,14 +4,7 @@ import type { Attempt } from '#server/store/attempts.ts';
 import type { StandingReview } from '#server/store/reviews.ts';
 import type { Outline } from '#server/store/schema.ts';
 import { questionsOf } from '../questions-of.ts';
-
-const fullGrade = 5;
-
-export const verdictOf = ({ verdict, grade }: Pick<Attempt, 'verdict' | 'grade'>): ShownTry['verdict'] => {
-  if (verdict === 'unread') return 'unread';
-  if (grade === 0 || verdict === 'wrong') return 'not_yet';
-  return grade < fullGrade && verdict === 'accepted' ? 'partly' : 'right';
-};
+import { verdictOf } from '../verdict-of.ts';
 
 const isHelp = new Set(['missing', 'hint', 'gap']);
 
@@ -28,10 +21,25 @@ const toVerdicts = (reviews: readonly StandingReview[]): Pick<ShownTry, 'review'
   counts: reviews[0]?.isRight ?? null,
 });
 
-export const toShown = (attempt: Attempt, reviews: readonly StandingReview[]): ShownTry => ({
+export const isCounted = ({ verdict }: Pick<Attempt, 'verdict'>) => verdict !== 'unread';
+
+/** `before`: the tries at the same question that cost one. */
+export type CountedTry = { attempt: Attempt; before: readonly Attempt[] };
+
+/** `tries`: at one question. */
+export const countTries = (tries: readonly Attempt[]): CountedTry[] =>
+  tries.map((attempt, at) => ({ attempt, before: tries.slice(0, at).filter(isCounted) }));
+
+export const toShown = ({ attempt, before }: CountedTry, reviews: readonly StandingReview[]): ShownTry => ({
   attempt: attempt.attempt,
   answer: attempt.answer === limits.noResponse ? '' : attempt.answer,
-  verdict: verdictOf(attempt),
+  verdict: isCounted(attempt)
+    ? verdictOf({
+        ...attempt,
+        before: before.length,
+        remarks: attempt.reply.remarks.map(({ kind }) => kind),
+      })
+    : 'unread',
   hints: attempt.reply.remarks.filter(({ kind }) => isHelp.has(kind)).map(({ text }) => text),
   answered_at: attempt.answered_at.toISOString(),
   seconds: attempt.time_spent,
@@ -69,7 +77,7 @@ export function shownQuestions({ outline, attempts, appeals, reviews, rubric }: 
           written: known?.rubric.kind !== 'choice',
           appealed: appeals.some((each) => each.set === set && each.question === index),
           evidence: known?.evidence ?? [],
-          tries: tries.map((each) => toShown(each, reviews)),
+          tries: countTries(tries).map((each) => toShown(each, reviews)),
         };
       });
     return questions.length === 0 ? [] : [{ part, questions }];
