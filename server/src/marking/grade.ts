@@ -1,4 +1,3 @@
-import { limits } from '@readling/contract';
 import type { Verdict } from './verdict.ts';
 
 const byTry = [5, 3, 1];
@@ -13,9 +12,3 @@ export function gradeOf(verdict: Verdict, attempt: number): number {
   if (verdict.kind === 'correct') return full;
   return Math.max(0.5, Math.round(full * verdict.share * 10) / 10);
 }
-
-/** An answer after a half may be joined to it: a child may add only what was missing. */
-export const mayJoinHalf = (answer: string) => answer.trim() !== '' && answer !== limits.noResponse;
-
-/** Whether the half and the answer together earn more than the answer alone. */
-export const isBetterJoined = (joined: Verdict, alone: Verdict) => gradeOf(joined, 0) > gradeOf(alone, 0);

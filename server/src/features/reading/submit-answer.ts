@@ -8,10 +8,9 @@ import type { Library, Passage } from '#server/content/library.ts';
 import { findQuestion } from '#server/content/question-context.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { feedbackIn } from '#server/i18n/feedback.ts';
-import { isBetterJoined, mayJoinHalf } from '#server/marking/grade.ts';
+import { markWithHalf } from '#server/marking/mark-with-half.ts';
 import type { LabelledAnswer } from '#server/marking/match/labelled-answers.ts';
 import { rubricKey } from '#server/marking/rubric.ts';
-import type { MarkedAnswer } from '#server/marking/second-opinion/quoted-claims.ts';
 import { batchCalls } from '#server/services/concurrency.ts';
 import type { Clock, Services } from '#server/services/services.ts';
 import {
@@ -160,20 +159,10 @@ async function markSubmitted(
     gradeOfHalf: half?.reply.grade,
   };
   const earlier = counted.map((each) => each.answer);
-  const marked = await markWithHalf(half?.answer, answer, (text) => deps.secondOpinion(text, question, log));
+  const { marked } = await markWithHalf(half?.answer, answer, (text) =>
+    deps.secondOpinion(text, question, log),
+  );
   return checkAnswer(answer, earlier, question, feedbackIn(language), marked);
-}
-
-/** A child may add only what was missing: the answer counts alone or after the earlier half, whichever is better. */
-async function markWithHalf(
-  half: string | undefined,
-  answer: string,
-  mark: (text: string) => Promise<MarkedAnswer>,
-): Promise<MarkedAnswer> {
-  const alone = await mark(answer);
-  if (half === undefined || !mayJoinHalf(answer) || alone.verdict.kind === 'correct') return alone;
-  const joined = await mark(`${half} ${answer}`);
-  return isBetterJoined(joined.verdict, alone.verdict) ? joined : alone;
 }
 
 /**

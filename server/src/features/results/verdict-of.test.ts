@@ -6,7 +6,11 @@ const accepted: JudgedTry = { verdict: 'accepted', grade: 3, before: 1, remarks:
 test.each<[string, Partial<JudgedTry>, string]>([
   ['complete but misspelt, on a 2nd try', {}, 'right'],
   ['complete but misspelt, after a half that had earned more', { grade: 3.3 }, 'right'],
-  ['a half that nothing was added to, though it had earned as much', { remarks: ['note', 'answer'] }, 'partly'],
+  [
+    'a half that nothing was added to, though it had earned as much',
+    { remarks: ['note', 'answer'] },
+    'partly',
+  ],
   ['a piece is missing, and the question is open for it', { grade: 1.5, remarks: ['missing'] }, 'partly'],
   ['all ideas, in the words of the text', { grade: 1.5 }, 'partly'],
   ['correct on a 3rd try', { verdict: 'correct', grade: 1, before: 2, remarks: [] }, 'right'],

@@ -85,9 +85,11 @@ test('a half that the next try completes with a misspelling is right', async () 
   await answer('p1-inf', 'the wind', 1);
   await answer('p1-inf', 'from the seea', 2);
   const verdicts = async () => (await decisions()).map(({ verdict, why }) => [verdict, why]);
-  expect((await verdicts()).slice(1)).toEqual([['partly', 'part'], ['right', 'spelling']]);
+  expect((await verdicts()).slice(1)).toEqual([
+    ['partly', 'part'],
+    ['right', 'spelling'],
+  ]);
 });
-
 
 test('an answer that was marked together with the half before it says so', async () => {
   const { answer, decisions } = await aLesson(undefined, withTwoIdeas());

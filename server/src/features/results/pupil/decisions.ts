@@ -5,10 +5,11 @@
 import type { Decision } from '@readling/contract';
 import type { KnownQuestion } from '#server/content/question-context.ts';
 import { type Explanation, explainVerdict } from '#server/marking/explain-verdict.ts';
-import { gradeOf, isBetterJoined, mayJoinHalf } from '#server/marking/grade.ts';
+import { gradeOf } from '#server/marking/grade.ts';
 import { markAnswer } from '#server/marking/mark-answer.ts';
+import { markWithHalf } from '#server/marking/mark-with-half.ts';
 import type { LabelledAnswer } from '#server/marking/match/labelled-answers.ts';
-import type { Verdict } from '#server/marking/verdict.ts';
+import type { QuestionContext, Verdict } from '#server/marking/verdict.ts';
 import type { Attempt } from '#server/store/attempts.ts';
 import type { StandingReview } from '#server/store/reviews.ts';
 import type { Outline } from '#server/store/schema.ts';
@@ -34,33 +35,24 @@ const unexplained = (why: 'judged' | 'kept' | 'changed' | 'gone'): Reasoned => (
   missing: [],
 });
 
-type Marked = { answer: string; verdict: Verdict };
-
-/** Marks as `markWithHalf` did, without a second opinion. */
-function markAgain({ attempt, half }: { attempt: Attempt; half: Attempt | undefined }, mark: Mark): Marked {
-  const alone = { answer: attempt.answer, verdict: mark(attempt.answer) };
-  if (!half || !mayJoinHalf(attempt.answer) || alone.verdict.kind === 'correct') return alone;
-  const answer = `${half.answer} ${attempt.answer}`;
-  const joined = { answer, verdict: mark(answer) };
-  return isBetterJoined(joined.verdict, alone.verdict) ? joined : alone;
-}
-type Mark = (answer: string) => Verdict;
-
-function explain(tried: CountedTry, known: KnownQuestion, labels: readonly DatedLabel[]): Reasoned {
+async function explain(
+  tried: CountedTry,
+  known: KnownQuestion,
+  labels: readonly DatedLabel[],
+): Promise<Reasoned> {
   const { attempt } = tried;
   const { rubric } = known.rubric;
   const half = halfOf(tried);
-  const { answer, verdict } = markAgain({ attempt, half }, (text) => markAnswer(text, rubric, known.context));
-  if (isStored(verdict, tried))
-    return {
-      ...explainVerdict(answer, rubric, known.context, verdict),
-      joined: answer !== attempt.answer,
-    };
+  // Without a second opinion: the language model is not asked again.
+  const markIn = (context: QuestionContext) =>
+    markWithHalf(half?.answer, attempt.answer, (text) => ({ verdict: markAnswer(text, rubric, context) }));
+  const { answer, joined, marked } = await markIn(known.context);
+  if (isStored(marked.verdict, tried))
+    return { ...explainVerdict(answer, rubric, known.context, marked.verdict), joined };
   const labelledAnswers = labels.filter(({ reviewedAt }) => reviewedAt <= attempt.answered_at);
   if (labelledAnswers.length > 0) {
-    const context = { ...known.context, labelledAnswers };
-    const judged = markAgain({ attempt, half }, (text) => markAnswer(text, rubric, context));
-    if (isStored(judged.verdict, tried)) return unexplained('judged');
+    const judged = await markIn({ ...known.context, labelledAnswers });
+    if (isStored(judged.marked.verdict, tried)) return unexplained('judged');
   }
   const isKept = half && attempt.verdict === 'accepted' && attempt.grade === half.grade;
   return unexplained(isKept ? 'kept' : 'changed');
@@ -95,7 +87,7 @@ export async function decisionsOf({
     const isSame = known !== null && known.question.ask === text;
     const judged = isSame && known.rubric.rubric.kind !== 'choice' ? await labels(set_id, index) : [];
     for (const tried of countTries(tries)) {
-      const reasoned = isSame ? explain(tried, known, judged) : unexplained('gone');
+      const reasoned = isSame ? await explain(tried, known, judged) : unexplained('gone');
       decisions.push({ ...toShown(tried, reviews), question: text, ...reasoned });
     }
   }
