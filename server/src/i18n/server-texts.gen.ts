@@ -91,6 +91,13 @@ export type ServerTexts = {
   "childrenWeek": {
     "home": string,
     "class": string,
+    "practise": {
+      "lit_comp": string,
+      "inf_comp": string,
+      "crit_comp": string,
+      "summary": string
+    },
+    "groups": string,
     "asks": string
   },
   "accounts": {

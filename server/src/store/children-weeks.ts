@@ -2,13 +2,27 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#server/services/services.ts';
+import type { ClassId } from './class-id.ts';
 import { isShownTo } from './class-joins.ts';
+import type { LearnerId } from './learner-id.ts';
 import { readRows } from './read-rows.ts';
 
-/** `name`: of the class; null for the home. `readers`: children who finished a story in this time. */
+/** `classId`, `name`: null for the home. `readers`: how many children finished a story in this time. */
 const childrenWeek = z.object({
+  // They teach it, so they may read of its children.
+  classId: z.nullable(
+    z.pipe(
+      z.string(),
+      z.transform((id) => id as ClassId),
+    ),
+  ),
   name: z.nullable(z.string()),
-  children: z.int(),
+  children: z.array(
+    z.pipe(
+      z.string(),
+      z.transform((id) => id as LearnerId),
+    ),
+  ),
   readers: z.int(),
   stories: z.int(),
 });
@@ -30,7 +44,7 @@ export const childrenWeeks = (db: Db, grownUpId: string, { from, to }: { from: D
           join class_children c on c.class_id = k.id
         where t.user_id = ${grownUpId}
       )
-      select name, count(distinct child)::int as children, count(distinct r.user_id)::int as readers,
+      select class_id as "classId", name, array_agg(distinct child) as children, count(distinct r.user_id)::int as readers,
         count(r.id)::int as stories
       from theirs left join readings r on r.user_id = child and r.cleared_at is null
         and ${isShownTo('theirs', 'r')} and r.closed_at >= ${from} and r.closed_at < ${to}

@@ -133,7 +133,8 @@ test('the teacher sees what the child opens from then on, wherever she looks, an
   const { body: weeks } = await teacher.call(api.dashboardWeeks, undefined, { query });
   expect(weeks.stories).toEqual({ now: 0, before: 0 });
   const ofMail = { from: new Date(0), to: new Date('2100-01-01') };
-  expect(await childrenWeeks(app.db, teacher.learnerId, ofMail)).toMatchObject([{ children: 3, readers: 0 }]);
+  const [week] = await childrenWeeks(app.db, teacher.learnerId, ofMail);
+  expect([week?.children.length, week?.readers]).toEqual([3, 0]);
   expect(await childrenWeeks(app.db, parent.learnerId, ofMail)).toMatchObject([{ readers: 1, stories: 2 }]);
   expect((await overview()).strands.map(({ answers }) => answers)).toEqual([0, 0, 0, 0]);
   const { body: report } = await teacher.call(api.classReport, undefined, { query: { class: id } });

@@ -5,7 +5,7 @@ import type { Browser } from '#server/testing/browser.ts';
 import { addChild, aFamily } from '#server/testing/family.ts';
 import { askToLook, makeLetters } from '#server/testing/letters.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
-import { aSchool, joinClass } from '#server/testing/school.ts';
+import { addPupils, aSchool, joinClass } from '#server/testing/school.ts';
 import { lastWeek, mailAboutChildren } from './children-mails.ts';
 
 const mailsOf = ({ db }: TestApp) =>
@@ -59,6 +59,44 @@ test('a teacher who asked for it is mailed once on Monday, without a name of a c
   expect(mail?.body).toMatch(/\/classes\n/);
   expect(mail?.body).not.toMatch(/Lin|Sami/);
   expect(mail?.unsubscribe_url).toMatch(/\/api\/unsubscribe\/[0-9a-f-]{36}$/);
+});
+
+/** Answers a question of four stories wrong, in each of these sets. */
+async function fail(app: TestApp, child: string, ...tasks: string[]) {
+  const browser = await app.sameAccount({ learnerId: child } as Browser);
+  for (const { id: task_UID } of hard) {
+    await browser.call(api.getReadingMaterial, { task_UID, part: 0 });
+    const given = { task_UID, pnum: 0, qnum: 0, attempt: 0, time_spent: 0, user_answer: 'in the sea' };
+    for (const task of tasks) await browser.call(api.checkAnswer, { ...given, task });
+  }
+}
+const hard = ['rain', 'snow', 'fog', 'ice'].map((name) => aPassage({ id: `l02-weather-${name}` }));
+
+test('the mail says how many children of a class could practise what, where the number tells of no child', async () => {
+  const app = await testApp({ library: aLibrary([kite, ...hard]) });
+  app.stopClock();
+  const { teacher, class: id, pupil, otherPupil } = await aSchool(app);
+  const [noor = '', ali = '', mei = ''] = await addPupils(teacher, id, 'Noor\nAli\nMei\nIvan');
+  await askForMails(teacher);
+  for (const child of [pupil, otherPupil]) await fail(app, child, 'p1-lit', 'p1-inf');
+  await fail(app, noor, 'p1-lit');
+  const mailed = async () => {
+    app.wait({ minutes: 9 });
+    await finish(app, pupil);
+    app.wait({ days: 7 });
+    await mailAboutChildren(app.services, 10);
+    return (await mailsOf(app)).at(-1)?.body ?? '';
+  };
+  const body = await mailed();
+  expect(body).toContain(
+    'children who read: 1 of 6\n  Children who could practise finding facts in the text: 3\n',
+  );
+  expect(body).not.toContain('between the lines'); // two children
+  expect(body).toContain(`/classes?class=${id}&view=report\n`);
+  expect(body).not.toMatch(/Lin|Sami|Noor|Ali|Mei|Ivan/);
+  for (const child of [ali, mei]) await fail(app, child, 'p1-lit'); // all but one
+  const next = await mailed();
+  expect(next).toContain('children who read: 1 of 6\n\n');
 });
 
 test('a parent is mailed about the home, and a week in which nobody read has no mail', async () => {

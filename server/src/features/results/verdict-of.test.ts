@@ -15,6 +15,6 @@ test.each<[string, Partial<JudgedTry>, string]>([
   ['all ideas, in the words of the text', { grade: 1.5 }, 'partly'],
   ['correct on a 3rd try', { verdict: 'correct', grade: 1, before: 2, remarks: [] }, 'right'],
   ['wrong', { verdict: 'wrong', grade: 0, remarks: ['hint'] }, 'not_yet'],
-])('what the marker judged: %s', (_, changes, told) => {
-  expect(verdictOf({ ...accepted, ...changes })).toBe(told);
+])('what the marker judged: %s', (_, changes, verdict) => {
+  expect(verdictOf({ ...accepted, ...changes })).toBe(verdict);
 });

@@ -1,7 +1,8 @@
 /** Which children of a class could practise the same thing together, and with which story. */
-import { practiceBelow, type Strand, type StrandRange, strand } from '@readling/contract';
+import { type Strand, type StrandRange, strand } from '@readling/contract';
 import type { Passage } from '#server/content/library.ts';
 import { countQuestions } from '#server/path/next-on-path.ts';
+import { needsPractice } from './class-strands.ts';
 
 /** `passages`: what the child has opened; `set`: what it has to read until a day. */
 export type GroupChild = {
@@ -16,9 +17,6 @@ type Shelf = {
   bandOf: (level: number) => string;
   passages: readonly Passage[];
 };
-
-const needs = ({ strands }: GroupChild, name: Strand) =>
-  (strands.find((each) => each.strand === name)?.range?.high ?? 1) < practiceBelow;
 
 /** The middle level; of two, the lower one. */
 function levelOf(children: readonly GroupChild[]): number {
@@ -60,7 +58,7 @@ export function groupByNeed(children: readonly GroupChild[], { bandOf, passages 
   const byLevel = children.toSorted((one, other) => one.level - other.level);
   return strand.options.flatMap((name) => {
     const byBand = Map.groupBy(
-      byLevel.filter((child) => needs(child, name)),
+      byLevel.filter(({ strands }) => needsPractice(strands, name)),
       ({ level }) => bandOf(level),
     );
     return [...byBand].map(([band, group]) => {

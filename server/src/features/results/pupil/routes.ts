@@ -1,6 +1,6 @@
 /** What a teacher or a parent sees of one child. */
 
-import { api, type Language, type ListedReading, type StrandRange, strand } from '@readling/contract';
+import { api, type Language, type ListedReading } from '@readling/contract';
 import type { FastifyInstance } from 'fastify';
 import { labelsIn } from '#server/content/labels.ts';
 import type { Library } from '#server/content/library.ts';
@@ -21,7 +21,6 @@ import { ever } from '#server/store/learner-id.ts';
 import {
   answeredReadings,
   countFirstTries,
-  type FirstTries,
   type NewestReading,
   newestReadings,
 } from '#server/store/pupil-readings.ts';
@@ -29,29 +28,16 @@ import { findReadingById, type Reading } from '#server/store/readings.ts';
 import { reviewsOfReading } from '#server/store/reviews.ts';
 import { passagesSetFor } from '#server/store/set-work.ts';
 import { summariseAttempts } from '../summarise-attempts.ts';
+import { recentTries, strandsOfClass, toStrands } from './class-strands.ts';
 import { decisionsOf } from './decisions.ts';
 import { groupByNeed } from './practice-groups.ts';
 import { shownQuestions } from './shown-questions.ts';
-import { strandRange } from './strand-range.ts';
 
 const readingsShown = 50;
 /** The stories of a page of decisions: about a hundred answers, which are marked again. */
 const storiesOfPage = 3;
-/** So many questions of a strand, and so many days, tell how a child reads now. */
-const newestQuestions = 20;
-const recentDays = 60;
 /** The stories of so many days are counted in the report of a class. */
 const reportDays = 28;
-
-/** The four strands in their order, of which `counts` has those with answers. */
-const toStrands = (counts: readonly FirstTries[]): StrandRange[] =>
-  strand.options.map((name) => {
-    const { answers, understood } = counts.find((each) => each.strand === name) ?? {
-      answers: 0,
-      understood: 0,
-    };
-    return { strand: name, answers, range: strandRange(understood, answers) };
-  });
 
 const toListed = (reading: NewestReading, library: Library, language: Language): ListedReading => {
   const passage = library.passages.get(reading.passageId);
@@ -86,9 +72,9 @@ export function pupil(app: FastifyInstance, { db, library, clock, config }: Serv
 
   serve(app, api.childOverview, async ({ query, who, request }) => {
     const { learner, from } = await checkShown({ db, who, request }, 'childOverview', query.child);
-    const since = new Date(Math.max(clock().getTime() - recentDays * dayMs, from.getTime()));
+    const { since, most } = recentTries(clock());
     const [counts, readings] = await Promise.all([
-      countFirstTries(db, [learner], { since, most: newestQuestions }),
+      countFirstTries(db, [learner], { since: since > from ? since : from, most }),
       newestReadings(db, learner, from, readingsShown),
     ]);
     return {
@@ -99,23 +85,18 @@ export function pupil(app: FastifyInstance, { db, library, clock, config }: Serv
 
   serve(app, api.classReport, async ({ query, who, request }) => {
     const id = await checkClass({ db, who, request }, 'classReport', query.class);
-    const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs);
+    const now = clock();
     const [found, readers, set] = await Promise.all([
       findClass(db, id, who.userId),
-      readersOfClass(db, id, daysAgo(reportDays)),
-      passagesSetFor(db, id, clock()),
+      readersOfClass(db, id, new Date(now.getTime() - reportDays * dayMs)),
+      passagesSetFor(db, id, now),
     ]);
     const ids = readers.map(({ child }) => child);
-    const counts = await countFirstTries(db, ids, {
-      since: daysAgo(recentDays),
-      most: newestQuestions,
-      classId: id,
-    });
-    const countsOf = Map.groupBy(counts, ({ child }) => child);
+    const strands = await strandsOfClass(db, id, ids, now);
     const setOf = Map.groupBy(set, ({ userId }) => userId);
-    const children = readers.map((reader) => ({
+    const children = readers.map((reader, at) => ({
       ...reader,
-      strands: toStrands(countsOf.get(reader.child) ?? []),
+      strands: strands[at] ?? [],
       set: new Set(setOf.get(reader.child)?.map(({ passageId }) => passageId)),
     }));
     return {

@@ -21,7 +21,7 @@ const toVerdicts = (reviews: readonly StandingReview[]): Pick<ShownTry, 'review'
   counts: reviews[0]?.isRight ?? null,
 });
 
-export const isCounted = ({ verdict }: Pick<Attempt, 'verdict'>) => verdict !== 'unread';
+const isCounted = ({ verdict }: Pick<Attempt, 'verdict'>) => verdict !== 'unread';
 
 /** `before`: the tries at the same question that cost one. */
 export type CountedTry = { attempt: Attempt; before: readonly Attempt[] };
