@@ -3,6 +3,7 @@
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { quantile } from '../quantile.ts';
 
 /** `perSecond`: requests. `p50`, `p99`: milliseconds. */
 export type Round = { requests: number; refused: number; perSecond: number; p50: number; p99: number };
@@ -50,9 +51,6 @@ function sendRequests(socket: Socket, source: RequestSource, tally: Tally): Prom
   });
 }
 
-const quantile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
 /**
  * Sends requests to one server for some seconds, on one connection for each source, spread over its ports. Each
  * connection pauses after a reply.
@@ -77,12 +75,12 @@ export async function measureLoad(
   await Promise.all(sources.map((source, index) => sendRequests(sockets[index] as Socket, source, tally)));
   const took = (performance.now() - start) / 1000;
   for (const socket of sockets) socket.removeAllListeners('close').destroy();
-  const sorted = tally.latencies.sort((a, b) => a - b);
+  const { latencies } = tally;
   return {
-    requests: sorted.length,
+    requests: latencies.length,
     refused: tally.refused,
-    perSecond: sorted.length / took,
-    p50: quantile(sorted, 0.5),
-    p99: quantile(sorted, 0.99),
+    perSecond: latencies.length / took,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
   };
 }

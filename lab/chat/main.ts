@@ -12,10 +12,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/services/database.ts';
 import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
+import { quantile } from '../quantile.ts';
 import { measureDelivery, sendOverLossyNetwork } from './delivery.ts';
 import { type ServerUnderTest, startBare, startServed } from './servers-under-test.ts';
 import { closeWaiters } from './waiters.ts';
-import { memoryPerWaiter, probeDelays, quantile, wakeWaiters } from './waiting-polls.ts';
+import { memoryPerWaiter, probeDelays, wakeWaiters } from './waiting-polls.ts';
 
 const { values } = parseArgs({
   options: {

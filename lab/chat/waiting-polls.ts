@@ -43,11 +43,6 @@ export async function memoryPerWaiter(server: ServerUnderTest, count: number) {
   return { waiters, kib: perWaiter(before, await server.memory(), count) };
 }
 
-export const quantile = (values: readonly number[], share: number) => {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
-
 /**
  * Milliseconds from the acknowledgement of a message, and from its request, to the reply of the waiting poll.
  */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClassBoard } from '@readling/contract';
 import { seededRandomOf } from '#server/testing/seeded-random.ts';
-import { quantile } from '../chat/waiting-polls.ts';
+import { quantile } from '../quantile.ts';
 import { type LessonClass, overHttp } from './class.ts';
 import { type Pupil, pupil, type Question, shuffled } from './pupil.ts';
 import { watchBoard } from './watch-board.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { api, classLimits } from '@readling/contract';
 import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
-import { quantile } from '../chat/waiting-polls.ts';
+import { quantile } from '../quantile.ts';
 import { openSite } from '../scale/site.ts';
 import { reportClass } from './class-report.ts';
 import { aTeacher, expectOk, listOf, timed } from './school.ts';

@@ -1,13 +1,11 @@
 /** The table of the bench: each call at each size, and how much it grew from the smallest to the largest. */
+import { quantile } from '../quantile.ts';
 import { type Cost, type Costs, pagesOf } from './measure.ts';
 
 /** What a call may cost at the largest size, compared with the smallest. */
 export const mostGrowth = 1.3;
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN;
 const round = (value: number) => Number(value.toFixed(value < 10 ? 2 : 1));
 
 /** The columns of the report, each with the figure of one size. */
