@@ -15,8 +15,11 @@ import { DemoCard } from './demo-card.tsx';
 import { demoLevels, LevelTile } from './level-tile.tsx';
 import { useDemoRead } from './use-demo-read.ts';
 
-/** Six stories to try, one for each demo level. They are locked until somebody is signed in. */
-export function DemoLevels() {
+/**
+ * Six stories to try, one for each demo level. They are locked until somebody is signed in. `madeUpClass`: in place of the
+ * id of a class.
+ */
+export function DemoLevels({ madeUpClass }: { madeUpClass: string }) {
   const t = useTranslations('demo');
   const text = useErrorText();
   const navigate = useNavigate();
@@ -62,7 +65,7 @@ export function DemoLevels() {
         ))}
       </Tiles>
       <p>
-        <LinkButton to="/classes" search={{ class: 'made-up' }} icon={<Icon name="board" />}>
+        <LinkButton to="/classes" search={{ class: madeUpClass }} icon={<Icon name="board" />}>
           {t('teacher')}
         </LinkButton>
       </p>
