@@ -6,7 +6,7 @@ import { deleteBatch } from './delete-batch.ts';
 import { readRows } from './read-rows.ts';
 
 const row = z.object({ requests: z.int(), endsAt: z.date() });
-export type RateCount = z.output<typeof row>;
+type RateCount = z.output<typeof row>;
 
 /** Counts a request. The first one after the end of a window begins a new window. */
 export async function countRequest(
@@ -36,15 +36,6 @@ export const uncountRequest = (db: Db, key: Buffer) =>
     .where('key', '=', key)
     .where('requests', '>', 0)
     .execute();
-
-/** Returns the requests of the window that a key is in; undefined when there is none. */
-export const findCount = (db: Db, key: Buffer, now: Date): Promise<RateCount | undefined> =>
-  db
-    .selectFrom('rate_counts')
-    .select(['requests', 'ends_at as endsAt'])
-    .where('key', '=', key)
-    .where('ends_at', '>', now)
-    .executeTakeFirst();
 
 export const deleteRateCounts = (db: Db, now: Date, size: number) => {
   const ended = db.selectFrom('rate_counts').where('ends_at', '<=', now).orderBy('ends_at');

@@ -13,7 +13,7 @@ import { lockClass, ownChildrenOfClass } from '#server/store/classes.ts';
 import { findChild } from '#server/store/families.ts';
 import { endSessionsOfAll } from '#server/store/sessions.ts';
 import { hashCardCode, newCardCode, plainCode } from './card-code.ts';
-import { countGuess, refuseGuesses } from './card-guesses.ts';
+import { guessCode } from './card-guesses.ts';
 import { picturesOf } from './pictures.ts';
 import { startPupil } from './start-pupil.ts';
 
@@ -77,14 +77,10 @@ export function cardCalls(app: FastifyInstance, services: Services) {
     return { cards: await withPictures([card], await asksPicturesOf(db, id)) };
   });
 
-  serve(app, api.useCard, async ({ body, request, reply }) => {
-    await refuseGuesses(request, services);
+  serve(app, api.useCard, ({ body, request, reply }) => {
     const hash = hashCardCode(secret, plainCode(body.code));
-    const started = await startPupil({ services, request, reply }, 'card', (tx) => lockCardHolder(tx, hash));
-    if (!started) {
-      await countGuess(request, services);
-      throw refuse('link_unknown');
-    }
-    return started;
+    return guessCode(request, services, () =>
+      startPupil({ services, request, reply }, 'card', (tx) => lockCardHolder(tx, hash)),
+    );
   });
 }

@@ -75,6 +75,15 @@ test('after many wrong codes an address has to wait, also with a right one', asy
   expect((await signIn(app, lins)).status).toBe(200);
 });
 
+test('wrong codes at the same moment do not pass the limit together', async () => {
+  const { app, lins } = await aClassWithCards();
+  const codes = Array.from({ length: wrongCodes.max + 30 }, (_, at) => `wrong ${at}`);
+  const statuses = (await Promise.all(codes.map((code) => signIn(app, code)))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(wrongCodes.max);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  expect((await signIn(app, lins)).status).toBe(429);
+});
+
 test('another address may go on while one has to wait', async () => {
   const app = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
   const { teacher, class: id } = await aSchool(app);

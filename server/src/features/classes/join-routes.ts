@@ -1,6 +1,6 @@
 /** Children of homes: a teacher gives a code to families, a parent asks that a child joins, and both can end it. */
 import { api, classLimits } from '@readling/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayMs } from '#server/day-ms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
@@ -20,7 +20,7 @@ import {
 import { childrenOfClass, lockClass } from '#server/store/classes.ts';
 import { lockLearner } from '#server/store/users.ts';
 import { classCode, hashClassCode, plainCode } from './card-code.ts';
-import { countGuess, refuseGuesses } from './card-guesses.ts';
+import { guessCode } from './card-guesses.ts';
 
 export function joinCalls(app: FastifyInstance, services: Services) {
   const { db, clock, secret } = services;
@@ -43,14 +43,9 @@ export function joinCalls(app: FastifyInstance, services: Services) {
     });
   });
 
-  /** The class of a code that somebody typed. A wrong one is counted. */
-  async function classOfCode(request: Parameters<typeof countGuess>[0], typed: string) {
-    await refuseGuesses(request, services);
-    const found = await findClassOfCode(db, hashClassCode(secret, plainCode(typed)), clock());
-    if (found) return found;
-    await countGuess(request, services);
-    throw refuse('link_unknown');
-  }
+  /** The class of a code that somebody typed. */
+  const classOfCode = (request: FastifyRequest, typed: string) =>
+    guessCode(request, services, () => findClassOfCode(db, hashClassCode(secret, plainCode(typed)), clock()));
 
   serve(app, api.findClassByCode, ({ body, request }) => classOfCode(request, body.code));
 

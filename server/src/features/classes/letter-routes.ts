@@ -6,13 +6,13 @@ import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { plainName } from '#server/i18n/plain-name.ts';
 import { checkClass } from '#server/rights/check-class.ts';
-import type { Services } from '#server/services/services.ts';
+import type { Db, Services } from '#server/services/services.ts';
 import { lockClass, ownChildrenOfClass } from '#server/store/classes.ts';
 import { hasAsked, insertAsk } from '#server/store/guardians.ts';
 import { findChildOfLetter, lettersOfClass, setLetters, useLetter } from '#server/store/letters.ts';
 import { lockGrownUp, lockLearner } from '#server/store/users.ts';
 import { hashLetterCode, newLetterCode, plainCode } from './card-code.ts';
-import { countGuess, refuseGuesses } from './card-guesses.ts';
+import { guessCode } from './card-guesses.ts';
 import { letterEnd } from './letter-end.ts';
 
 export function letterCalls(app: FastifyInstance, services: Services) {
@@ -49,12 +49,11 @@ export function letterCalls(app: FastifyInstance, services: Services) {
   });
 
   serve(app, api.askToLook, async ({ body, who, request }) => {
-    await refuseGuesses(request, services);
     const name = plainName(body.name);
     if (name === '') throw refuse('bad_input', { field: 'name' });
     const codeHash = hashLetterCode(secret, plainCode(body.code));
     const now = clock();
-    const childId = await db.transaction().execute(async (tx) => {
+    const lookUp = async (tx: Db) => {
       if (!(await lockGrownUp(tx, who.userId))) throw refuse('not_signed_in');
       const found = await findChildOfLetter(tx, codeHash);
       if (found === undefined || !(await lockLearner(tx, found))) return null;
@@ -63,11 +62,8 @@ export function letterCalls(app: FastifyInstance, services: Services) {
       if (!(await useLetter(tx, codeHash, { now, then }))) return null;
       await insertAsk(tx, { childId: found, guardianId: who.userId, name, notice: body.notice, now });
       return found;
-    });
-    if (childId === null) {
-      await countGuess(request, services);
-      throw refuse('link_unknown');
-    }
+    };
+    const childId = await guessCode(request, services, () => db.transaction().execute(lookUp));
     app.logSecurity(request, 'guardian_asked', { child: childId });
     return {};
   });

@@ -32,7 +32,7 @@ import {
 } from '#server/store/school-people.ts';
 import { lockGrownUp } from '#server/store/users.ts';
 import { hashInvitationCode, newInvitationCode, plainCode } from './card-code.ts';
-import { countGuess, refuseGuesses } from './card-guesses.ts';
+import { guessCode } from './card-guesses.ts';
 import { shownFigures } from './shown-figures.ts';
 
 const invitationMs = classLimits.invitationDays * dayMs;
@@ -137,16 +137,13 @@ export function schoolCalls(app: FastifyInstance, services: Services) {
   }
 
   serve(app, api.joinSchool, async ({ body, who, request }) => {
-    await refuseGuesses(request, services);
     const codeHash = hashInvitationCode(secret, plainCode(body.code));
-    const joined = await db.transaction().execute(async (tx) => {
-      if (!(await lockGrownUp(tx, who.userId))) throw refuse('not_signed_in');
-      return letIn(tx, who.userId, codeHash);
-    });
-    if (!joined) {
-      await countGuess(request, services);
-      throw refuse('link_unknown');
-    }
+    const joined = await guessCode(request, services, () =>
+      db.transaction().execute(async (tx) => {
+        if (!(await lockGrownUp(tx, who.userId))) throw refuse('not_signed_in');
+        return letIn(tx, who.userId, codeHash);
+      }),
+    );
     app.logSecurity(request, 'school_call', { school: joined.id, call: 'joinSchool' });
     return { lead: joined.lead };
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/refuse.ts';
 import { serve } from '#server/http/serve.ts';
 import { checkClass } from '#server/rights/check-class.ts';
-import type { Services } from '#server/services/services.ts';
+import type { Db, Services } from '#server/services/services.ts';
 import type { ClassId } from '#server/store/class-id.ts';
 import {
   deleteCoTeacher,
@@ -18,7 +18,7 @@ import {
 import { classesOf, findClass, lockAnyClass } from '#server/store/classes.ts';
 import { lockGrownUp } from '#server/store/users.ts';
 import { hashInvitationCode, newInvitationCode, plainCode } from './card-code.ts';
-import { countGuess, refuseGuesses } from './card-guesses.ts';
+import { guessCode } from './card-guesses.ts';
 
 const endOf = (madeAt: Date) => new Date(madeAt.getTime() + classLimits.invitationDays * 86_400_000);
 
@@ -57,25 +57,23 @@ export function teacherCalls(app: FastifyInstance, services: Services) {
   });
 
   serve(app, api.acceptInvitation, async ({ body, who, request }) => {
-    await refuseGuesses(request, services);
     const codeHash = hashInvitationCode(secret, plainCode(body.code));
-    const joined = await db.transaction().execute(async (tx) => {
+    const join = async (tx: Db) => {
       if (!(await lockGrownUp(tx, who.userId))) throw refuse('not_signed_in');
       const invited = await lockInvitedClass(tx, codeHash);
       if (!invited) return null;
       const id = invited.class_id as ClassId;
-      const known = await findClass(tx, id, who.userId);
-      if (known) return known; // a repeat after a lost reply
-      if (invited.used_at || endOf(invited.made_at) <= clock()) return null;
-      if ((await teachersOf(tx, id)).length > classLimits.coTeachers) throw refuse('class_full');
-      await insertCoTeacher(tx, id, who.userId, clock());
-      await useInvitation(tx, codeHash, clock());
-      return (await findClass(tx, id, who.userId)) ?? null;
-    });
-    if (!joined) {
-      await countGuess(request, services);
-      throw refuse('link_unknown');
-    }
+      const teachers = await teachersOf(tx, id);
+      // Who teaches it already sends the request again after a lost reply.
+      if (!teachers.some((teacher) => teacher.id === who.userId)) {
+        if (invited.used_at || endOf(invited.made_at) <= clock()) return null;
+        if (teachers.length > classLimits.coTeachers) throw refuse('class_full');
+        await insertCoTeacher(tx, id, who.userId, clock());
+        await useInvitation(tx, codeHash, clock());
+      }
+      return findClass(tx, id, who.userId);
+    };
+    const joined = await guessCode(request, services, () => db.transaction().execute(join));
     app.logSecurity(request, 'class_call', { class: joined.id, call: 'acceptInvitation' });
     return joined;
   });
