@@ -11,15 +11,22 @@ export function passagesOf({ kind, passageId, level, theme }: WorkOfChild, libra
   return passage ? [passage] : [];
 }
 
+function storiesOf(work: WorkOfChild, library: Library): ReadonlySet<string> {
+  const ids = passagesOf(work, library).map(({ id }) => id);
+  return new Set(work.passageId === null ? ids : [...ids, work.passageId]);
+}
+
 /** Returns each row with how far its child is. A story that left the library can still be done. */
 export async function addStates(db: Db, library: Library, work: readonly WorkOfChild[]) {
   const since = Math.min(...work.map(({ setAt }) => setAt.getTime()));
   const children = [...new Set(work.map(({ userId }) => userId))];
   const steps = work.length === 0 ? [] : await readingSteps(db, children, new Date(since));
   const byChild = Map.groupBy(steps, ({ userId }) => userId);
-  return work.map((each) => {
-    const ids = new Set(passagesOf(each, library).map(({ id }) => id));
-    if (each.passageId !== null) ids.add(each.passageId);
-    return { ...each, state: stateOf(each, ids, byChild.get(each.userId) ?? []) };
-  });
+  // What is set for many children is a row for each of them.
+  const stories = new Map<string, ReadonlySet<string>>();
+  for (const each of work) if (!stories.has(each.id)) stories.set(each.id, storiesOf(each, library));
+  return work.map((each) => ({
+    ...each,
+    state: stateOf(each, stories.get(each.id) ?? new Set(), byChild.get(each.userId) ?? []),
+  }));
 }

@@ -60,8 +60,7 @@ test('each picture of an option stays with its option, however they are shuffled
 });
 
 test('a later part shows a picture of its own, described in the language of the learner', () => {
-  const [first = aPassage().parts[0]] = aPassage().parts;
-  if (!first) throw new Error('no part');
+  const [first] = aPassage().parts as [PassagePart];
   const passage = {
     ...aPassage(),
     parts: [first, { ...first, picture: { file: 'kite-2.svg', alt: 'The kite hangs in a tree.' } }],
