@@ -1,4 +1,5 @@
 /** The cards of children: hashes of their codes. */
+import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import type { ClassId } from './class-id.ts';
 import { userColumns } from './users.ts';
@@ -30,6 +31,16 @@ export async function setCards(db: Db, cards: readonly CardHash[], now: Date) {
     )
     .execute();
 }
+
+/** Locks the cards of children until the transaction ends, before anything else of them is locked. */
+export const lockCards = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('cards')
+    .select('user_id')
+    .where('user_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
 
 /**
  * Returns the child whose card has this hash, in a class that is not archived. The card is locked until the transaction

@@ -1,6 +1,7 @@
 import type { DeletionKind } from '@readling/contract';
 import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
+import { lockCards } from './cards.ts';
 import { classesOfOnly, lockClassesOf, passOn } from './class-teachers.ts';
 import { childrenOfOnly, deleteClassRow } from './classes.ts';
 import { insertDeletion, type RowCounts } from './deletions.ts';
@@ -9,7 +10,7 @@ import { deleteMailsOfUser, deleteMailsTo } from './mails.ts';
 import { countOwnRows } from './own-data.ts';
 import { lockSchools, passLead, schoolsOf } from './school-people.ts';
 import { endSessionsOfAll } from './sessions.ts';
-import { deleteUser, type User } from './users.ts';
+import { deleteUser, lockUsers, type User } from './users.ts';
 import { deleteFromWaitlist } from './waitlist.ts';
 
 /** The number of the receipt, and how many rows there were by table. */
@@ -36,6 +37,13 @@ async function withReceipt(
   return { counts, number: await insertDeletion(tx, { kind, ids, counts, now }) };
 }
 
+/** In the order of a sign-in by card, and of new cards: locks in another order would wait for each other. */
+async function lockAndSignOut(tx: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  await lockCards(tx, ids);
+  await lockUsers(tx, ids);
+  return endSessionsOfAll(tx, ids, now);
+}
+
 const kindOf = ({ role, email }: Pick<User, 'role' | 'email'>): DeletionKind =>
   role === 'child' ? 'child' : email === null ? 'guest' : 'account';
 
@@ -59,7 +67,7 @@ export async function deletePerson(
   for (const classId of classes) ids.push(...(await childrenOfOnly(tx, classId)));
   const places = await placesOfOnly(tx, id);
   ids.push(...places.flatMap(({ child_id }) => child_id ?? []));
-  const sessions = await endSessionsOfAll(tx, ids, now);
+  const sessions = await lockAndSignOut(tx, ids, now);
   const mails: string[] = [];
   const receipt = await withReceipt(tx, { ids, kind: kindOf(user), now }, async () => {
     for (const each of ids) mails.push(...(await deleteMailsOfUser(tx, each)));
@@ -85,7 +93,7 @@ export async function deleteChildren(
 ) {
   if (ids.length === 0) return { sessions: [], receipt: null };
   const all = sql<string>`any(${ids}::uuid[])`;
-  const sessions = await endSessionsOfAll(tx, ids, now);
+  const sessions = await lockAndSignOut(tx, ids, now);
   const receipt = await withReceipt(tx, { ids, kind, now }, async () => {
     await tx.deleteFrom('users').where('id', '=', all).execute();
   });

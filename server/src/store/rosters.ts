@@ -1,7 +1,9 @@
 /** The children whom a list brought into a class, while they are in it. */
 import type { NotNull } from 'kysely';
 import type { Db } from '#server/services/services.ts';
+import { lockCards } from './cards.ts';
 import type { ClassId } from './class-id.ts';
+import { lockUsers } from './users.ts';
 
 /** Nobody reads or answers without signing in, so `begun` says whether anything could be lost. */
 const children = (db: Db, id: ClassId, since: Date) =>
@@ -32,14 +34,11 @@ type OfRoster = { classId: ClassId; rosterId: string; since: Date };
  * it is either over, and the child has begun, or it finds no card any more.
  */
 export async function lockRosterChildren(db: Db, { classId, rosterId, since }: OfRoster) {
-  const ofRoster = db
-    .selectFrom('class_children')
-    .where('class_id', '=', classId)
-    .where('roster_id', '=', rosterId)
-    .orderBy('class_children.user_id')
-    .select('class_children.user_id');
-  await ofRoster.innerJoin('cards', 'cards.user_id', 'class_children.user_id').forUpdate('cards').execute();
-  await ofRoster.innerJoin('users', 'users.id', 'class_children.user_id').forUpdate('users').execute();
+  const ids = (
+    await children(db, classId, since).where('class_children.roster_id', '=', rosterId).execute()
+  ).map(({ id }) => id);
+  await lockCards(db, ids);
+  await lockUsers(db, ids);
   // Read after the locks: somebody may have signed in, or moved to another class, meanwhile.
   return children(db, classId, since)
     .where('class_children.roster_id', '=', rosterId)

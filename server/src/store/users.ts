@@ -161,6 +161,16 @@ export async function findLevel(db: Db, id: string): Promise<number | null> {
 const lockUser = (db: Db, id: string) =>
   db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate();
 
+/** Locks people whose rows are counted until the transaction ends. */
+export const lockUsers = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /**
  * Locks the learner until the transaction ends, so that two devices, or a request sent twice, run one after
  * another. Returns false when the learner is gone.

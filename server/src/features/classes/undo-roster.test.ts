@@ -1,8 +1,12 @@
 import { api, classLimits } from '@readling/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { lockCards } from '#server/store/cards.ts';
+import { deletePerson } from '#server/store/delete-person.ts';
 import { countOwnRows } from '#server/store/own-data.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
+import { copyDatabase } from '#server/testing/database.ts';
 import { addClass, addPupils, aSchool, joinClass, pupilsOf } from '#server/testing/school.ts';
 
 const namesOf = async (...of: Parameters<typeof pupilsOf>) => (await pupilsOf(...of)).map(({ name }) => name);
@@ -116,4 +120,23 @@ test('a sign-in at the same moment either keeps the child or finds its card gone
   ]);
   const isThere = (await namesOf(teacher, id)).includes('Omar');
   expect([signedIn.status, undone.body.removed]).toEqual(isThere ? [200, 1] : [404, 2]);
+});
+
+test('the deletion of a child waits for its card before it locks the child, as a list that is taken back does', async () => {
+  const app = await testApp({ db: await copyDatabase(3) });
+  const { teacher, omar } = await aList(app);
+  await teacher.call(api.makeCard, { child: omar, requestId: crypto.randomUUID() });
+  const isWaiting = async () => {
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await waiting.execute(app.db)).rows.length > 0;
+  };
+  const child = { id: omar, role: 'child', email: null, verified_at: null } as const;
+  let deletion: Promise<unknown> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    await lockCards(tx, [omar]);
+    deletion = app.db.transaction().execute((other) => deletePerson(other, child, app.services.clock()));
+    await expect.poll(isWaiting).toBe(true);
+    await sql`select from users where id = ${omar} for update nowait`.execute(tx);
+  });
+  expect(await deletion).toMatchObject({ receipt: { counts: { users: 1, cards: 1 } } });
 });

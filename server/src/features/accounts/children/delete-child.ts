@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services/services.ts';
 import { deletePerson } from '#server/store/delete-person.ts';
 import type { LearnerId } from '#server/store/learner-id.ts';
-import { lockLearner } from '#server/store/users.ts';
 
 /** Deletes a child with all its rows and tells how many there were. */
 export async function deleteWithReceipt(
@@ -12,10 +11,9 @@ export async function deleteWithReceipt(
   id: LearnerId,
 ): Promise<DeletedChild> {
   const now = clock();
-  const { receipt, sessions } = await db.transaction().execute(async (tx) => {
-    await lockLearner(tx, id);
-    return deletePerson(tx, { id, role: 'child', email: null, verified_at: null }, now);
-  });
+  const { receipt, sessions } = await db
+    .transaction()
+    .execute((tx) => deletePerson(tx, { id, role: 'child', email: null, verified_at: null }, now));
   for (const session of sessions) app.accessTokens.end(session);
   const { number, counts } = receipt;
   return {
