@@ -44,7 +44,10 @@ test('a parent registers, follows the mailed link, is logged in at once and logs
   await expect(page.getByRole('log')).toContainText('You are logged out.');
 });
 
-test('after login the reader is back on the page they came from', async ({ page, expectComplaint }) => {
+test('after login the reader is back on the page they came from, with the code of its link', async ({
+  page,
+  expectComplaint,
+}) => {
   const email = newEmail();
   await register(page, email);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -53,14 +56,14 @@ test('after login the reader is back on the page they came from', async ({ page,
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible();
 
-  await visit(page, '/demo');
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await visit(page, '/classes#BCDFGHJKMNPQ');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   expectComplaint(/401/);
   await logIn(page, email, 'not the password');
   await expect(page.getByRole('alert')).toContainText('Invalid credentials');
   await logIn(page, email);
-  await expect(page).toHaveURL('/demo');
-  await expect(page.getByRole('heading', { name: 'Hello, Mina' })).toBeVisible();
+  await expect(page).toHaveURL('/classes');
+  await expect(page.getByLabel('Code of the invitation')).toHaveValue('BCDFGHJKMNPQ');
 });
 
 test('a rejected sign-up names the field to correct', async ({ page, expectComplaint }) => {

@@ -256,6 +256,8 @@ test('a teacher invites a colleague, who teaches the class until it is over', as
   const colleague = await context.newPage();
   await visit(colleague, link);
   await expect(colleague.getByText(/^Sign in with your own account, then open/)).toBeVisible();
+  await colleague.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(colleague).toHaveURL(/\/login\?back=%2Fclasses#[A-Z]{12}$/); // no server sees the code
   await becomeLearner(colleague, 'Ana');
   await visit(colleague, link);
   await expect(colleague).toHaveURL(/\/classes$/); // the code has left the address bar

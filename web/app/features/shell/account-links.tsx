@@ -13,7 +13,7 @@ export function AccountLinks() {
   const t = useTranslations('shell');
   const session = useSession();
   const leave = useLogOut();
-  const { pathname, href } = useLocation();
+  const { pathname, searchStr } = useLocation();
   if (session.state === 'signed-in') {
     const isGuest = session.role === 'guest';
     const isChild = session.role === 'child';
@@ -47,7 +47,7 @@ export function AccountLinks() {
   }
   return (
     <div className={`${styles['person']} ${session.state === 'unknown' ? styles['unsure'] : ''}`}>
-      <LinkButton to="/login" search={loginSearch(pathname, href)} className={styles['sign-in']}>
+      <LinkButton to="/login" search={loginSearch(pathname, searchStr)} hash className={styles['sign-in']}>
         {t('signIn')}
       </LinkButton>
     </div>

@@ -15,9 +15,9 @@ test('an empty name has no initial', () => {
 });
 
 test('a login leads back to the page with its query', () => {
-  expect(loginSearch('/themes', '/themes?level=3')).toEqual({ back: '/themes?level=3' });
+  expect(loginSearch('/themes', '?level=3')).toEqual({ back: '/themes?level=3' });
 });
 
 test.each(['/', '/login', '/register'])('a login on %s leads to the home page', (path) => {
-  expect(loginSearch(path, `${path}?x=1`)).toEqual({});
+  expect(loginSearch(path, '?x=1')).toEqual({});
 });

@@ -6,6 +6,9 @@ export const initialOf = (name: string) =>
 
 const withoutReturn = new Set(['/', '/login', '/register']);
 
-/** The query of the link to /login: after the login the reader is back on this page, where that makes sense. */
-export const loginSearch = (pathname: string, href: string): { back?: string } =>
-  withoutReturn.has(pathname) ? {} : { back: href };
+/**
+ * The query of the link to /login: after the login the reader is back on this page, where that makes sense. A fragment may
+ * be a secret code. It stays a fragment of /login, because servers log a query.
+ */
+export const loginSearch = (pathname: string, searchStr: string): { back?: string } =>
+  withoutReturn.has(pathname) ? {} : { back: pathname + searchStr };

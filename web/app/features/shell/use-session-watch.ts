@@ -11,9 +11,9 @@ export function useSessionWatch() {
   const router = useRouter();
   useEffect(() => {
     const unsubscribe = onSessionEnd((why) => {
-      const { pathname, href } = router.state.location;
+      const { pathname, searchStr } = router.state.location;
       if (pathname === '/login') return;
-      void router.navigate({ to: '/login', search: { why, back: href } });
+      void router.navigate({ to: '/login', search: { why, back: pathname + searchStr } });
     });
     // In a later task: hydration has just finished, and a press must come before the render that follows.
     const fetching = setTimeout(findSession);
