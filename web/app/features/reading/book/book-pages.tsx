@@ -4,16 +4,16 @@ import { imageUrl } from '#web/api/media-url.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
-import type { Session } from '../session/session-state.ts';
 import styles from './book-pages.module.css';
 import { firstWordOf, followWords, showPage } from './page-turns.ts';
 import { useSwipe } from './use-swipe.ts';
 
 type Props = {
-  session: Session;
+  /** shown where a page has no picture */
+  image: string;
   pages: readonly { image: string; alt: string }[];
   passage: RefObject<HTMLElement | null>;
-  /** reads aloud from a word; null when the learner reads alone */
+  /** reads aloud from a word; null when nothing is read aloud, as before the reading has begun */
   onPlayFrom: ((word: number) => void) | null;
 };
 
@@ -21,7 +21,7 @@ type Props = {
  * The picture of the open page of a little book, with buttons that turn it. A page that the learner opens is read
  * aloud, and the pages follow the voice, so that nobody has to turn them.
  */
-export function BookPages({ session, pages, passage, onPlayFrom }: Props) {
+export function BookPages({ image: cover, pages, passage, onPlayFrom }: Props) {
   const t = useTranslations('reading');
   const [page, setPage] = useState(0);
   const open = useCallback(
@@ -54,11 +54,11 @@ export function BookPages({ session, pages, passage, onPlayFrom }: Props) {
     const text = passage.current;
     if (!text || !pages[next]) return;
     open(next);
-    if (session.phase !== 'intro') onPlayFrom?.(firstWordOf(text, next));
+    onPlayFrom?.(firstWordOf(text, next));
   };
   const frame = useRef<HTMLDivElement>(null);
   useSwipe([frame, passage], turn);
-  const { image, alt } = pages[page] ?? { image: session.material.image, alt: '' };
+  const { image, alt } = pages[page] ?? { image: cover, alt: '' };
   const number = page + 1;
 
   return (

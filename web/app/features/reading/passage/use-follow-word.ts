@@ -6,12 +6,14 @@ const afterScrollMs = 4000;
 /** Upper and lower edges in pixels, from the upper edge of the window. */
 export type Extent = { top: number; bottom: number };
 
+/** Where nothing covers the text. `scroller`: what scrolls it, when it is not the window. */
+export type FreeArea = Extent & { scroller?: Element };
+
 /**
  * Returns a function that keeps the spoken word visible: near the lower edge its line is scrolled to the upper third.
  * It measures the page: call it before the word is highlighted, or the browser has to lay out the page once more.
- * `freeArea`: where nothing covers the text.
  */
-export function useFollowWord(freeArea: () => Extent) {
+export function useFollowWord(freeArea: () => FreeArea) {
   const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const onScroll = () => {
@@ -32,7 +34,7 @@ export function useFollowWord(freeArea: () => Extent) {
       const free = freeArea();
       if (top >= free.top && bottom + height <= free.bottom) return;
       const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      scrollBy({
+      (free.scroller ?? window).scrollBy({
         top: top - free.top - (free.bottom - free.top) / 3,
         behavior: reducedMotion ? 'instant' : 'smooth',
       });

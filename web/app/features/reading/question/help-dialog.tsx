@@ -37,6 +37,8 @@ type Props = {
   clips: Clips;
   prompts: Prompts;
   onPlayLines: (...lines: Span[]) => void;
+  /** null in the first part */
+  onEarlierParts: (() => void) | null;
   onClose: () => void;
 };
 
@@ -44,7 +46,8 @@ type Props = {
  * Shows a hint or an error until it is closed. It covers the question, so that the evidence in the text
  * stays visible. The focus moves to it, and back to the question when it is closed.
  */
-export function HelpDialog({ ref: dialog, current, clips, prompts, onPlayLines, onClose }: Props) {
+export function HelpDialog(props: Props) {
+  const { ref: dialog, current, clips, prompts, onPlayLines, onEarlierParts, onClose } = props;
   const t = useTranslations('reading');
   const id = useId();
   const message = useMessage(current);
@@ -112,6 +115,11 @@ export function HelpDialog({ ref: dialog, current, clips, prompts, onPlayLines, 
           {hint && hint.evidence.length > 0 && (
             <Button kind="bare" icon={<Icon name="play" />} onClick={() => onPlayLines(...hint.evidence)}>
               {t('hearLine')}
+            </Button>
+          )}
+          {hint && onEarlierParts && (
+            <Button kind="bare" icon={<Icon name="book" />} onClick={onEarlierParts}>
+              {t('earlierParts')}
             </Button>
           )}
         </div>

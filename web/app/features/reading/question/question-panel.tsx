@@ -34,6 +34,8 @@ type Props = {
   onPlayLines: () => void;
   /** shows the text again, while an answer is pending */
   onReadAgain: () => void;
+  /** null in the first part */
+  onEarlierParts: (() => void) | null;
 };
 
 const draftKey = ({ question: { part, questionSet, questionNumber } }: CurrentQuestion, passageId: string) =>
@@ -58,6 +60,14 @@ export function QuestionPanel({ passageId, ...props }: Props & { passageId: stri
     >
       <div className={styles['head']}>
         <p className={styles['count']}>{t('questionOf', { number, count })}</p>
+        {props.onEarlierParts && (
+          <IconButton
+            label={t('earlierParts')}
+            icon={<Icon name="book" />}
+            className={styles['earlier']}
+            onClick={props.onEarlierParts}
+          />
+        )}
         {moreTimeOffered && (
           <Button kind="quiet" className={styles['more']} aria-keyshortcuts="Escape" onClick={onMoreTime}>
             {t('moreTime')} <kbd>Esc</kbd>

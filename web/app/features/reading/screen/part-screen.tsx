@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { audioUrl } from '#web/api/media-url.ts';
-import { findStoredPart } from '#web/offline/reading/stored-reading.ts';
 import { passageLook, questionLook } from '../aids/passage-look.ts';
 import { type Aids, playsAt } from '../aids/stored-aids.ts';
 import type { Split } from '../aids/use-loaded-aids.ts';
@@ -81,10 +80,10 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline, isAs
         {pages && (
           <bookPages.Component
             key={material.part}
-            session={session}
+            image={material.image}
             pages={pages}
             passage={passage}
-            onPlayFrom={aids.mode === 'alone' ? null : turns.playFrom}
+            onPlayFrom={aids.mode === 'alone' || phase === 'intro' ? null : turns.playFrom}
           />
         )}
       </FacingPage>
@@ -110,7 +109,6 @@ export function PartScreen({ session, aids, split, onAids, send, isOffline, isAs
           mode={aids.mode}
           isHidden={question.isHidden}
           isAsked={isAsked}
-          findPart={findStoredPart}
         />
         {wordHelp}
       </Suspense>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Plays } from '../aids/stored-aids.ts';
 import { AnswerStrip } from '../question/answer-strip.tsx';
 import { AppealButton } from '../question/appeal-button.tsx';
@@ -10,13 +10,17 @@ import { isSamePlace } from '../session/part-questions.ts';
 import { starsOf } from '../session/reading-progress.ts';
 import type { CurrentQuestion, Session } from '../session/session-state.ts';
 import type { Prompts } from '../voice/prompts.ts';
+import type { FindPart } from './earlier-part.tsx';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import { showPlace } from './place-in-text.ts';
 import { QuestionSheet } from './question-sheet.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import type { Send } from './use-reading.ts';
 import { useSpokenWord } from './use-spoken-word.ts';
 import type { Voice } from './use-voice.ts';
-import { type FindPart, useWordBank } from './use-word-bank.ts';
+import { type FindStoredPart, useWordBank } from './use-word-bank.ts';
+
+const earlierPart = lazyWithRetry(() => import('./earlier-part.tsx').then(({ EarlierPart }) => EarlierPart));
 
 /** Up to this level a press chooses an option, and the button "Check" gives the answer. */
 const lastLevelWithCheck = 3;
@@ -29,12 +33,13 @@ type Props = {
   prompts: Prompts;
   send: Send;
   onHide: () => void;
+  findStoredPart: FindStoredPart;
   findPart: FindPart;
 };
 
 /** The current question and the messages about it. */
 export function QuestionArea(props: Props) {
-  const { session, current, voice, plays, prompts, send, onHide, findPart } = props;
+  const { session, current, voice, plays, prompts, send, onHide, findStoredPart, findPart } = props;
   const { material, questions } = session;
   const { question, state, hints } = current;
   const { clips, playLines } = voice;
@@ -45,7 +50,7 @@ export function QuestionArea(props: Props) {
   const moreTime = useCallback(() => send({ type: 'more-time' }), [send]);
   useMoreTimeKey(current.moreTimeOffered, moreTime);
 
-  const bank = useWordBank(material, question, findPart);
+  const bank = useWordBank(material, question, findStoredPart);
   useSpokenQuestion({ current, bank, speaks: plays.questions, prompts, clips });
   useSpokenHint({ current, speaks: plays.hints, prompts, clips });
   const sheet = useRef<HTMLDivElement>(null);
@@ -66,6 +71,14 @@ export function QuestionArea(props: Props) {
     const given = sheet.current?.querySelector('[data-answer]');
     if (given) answer.current = given.getBoundingClientRect();
   }, [state.status]);
+
+  const showEarlierPart = (part: number | null) => {
+    clips.stop();
+    voice.stop();
+    send({ type: 'earlier-part', part, now: now() });
+  };
+  useEffect(earlierPart.preload, []);
+  const onEarlierParts = material.part > 0 ? () => showEarlierPart(material.part - 1) : null;
 
   const goOn = () => {
     clips.stop();
@@ -121,6 +134,7 @@ export function QuestionArea(props: Props) {
           onMoreTime={moreTime}
           onPlayLines={() => playLines(...lines)}
           onReadAgain={onHide}
+          onEarlierParts={onEarlierParts}
         />
       </QuestionSheet>
       <HelpDialog
@@ -129,8 +143,22 @@ export function QuestionArea(props: Props) {
         clips={clips}
         prompts={prompts}
         onPlayLines={playLines}
+        onEarlierParts={onEarlierParts}
         onClose={goOn}
       />
+      <Suspense>
+        {current.earlierPart !== null && (
+          <earlierPart.Component
+            key={current.earlierPart}
+            passageId={material.passageId}
+            part={current.earlierPart}
+            partCount={material.part}
+            speaks={plays.questions}
+            findPart={findPart}
+            onPart={showEarlierPart}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

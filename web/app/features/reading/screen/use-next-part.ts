@@ -1,24 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Material } from '#web/api/reading-calls.ts';
-import { isUnavailable } from '#web/api/retry-call.ts';
-import { loadMaterial } from '#web/offline/reading/load-material.ts';
-import { findLoadedPart, findStoredPart } from '#web/offline/reading/stored-reading.ts';
+import { findPart } from '#web/offline/reading/find-part.ts';
 import type { Session } from '../session/session-state.ts';
 import type { Send } from './use-reading.ts';
 
 const retryMs = 5000;
-
-async function findPart(passageId: string, part: number): Promise<Material> {
-  const prefetched = await findLoadedPart(passageId, part);
-  if (prefetched) return prefetched;
-  try {
-    return await loadMaterial(passageId, part);
-  } catch (error) {
-    const stored = isUnavailable(error) ? await findStoredPart(passageId, part) : null;
-    if (stored) return stored;
-    throw error;
-  }
-}
 
 /**
  * Opens the next part: it was prefetched, or is loaded now, and again every few seconds after an error. Returns that

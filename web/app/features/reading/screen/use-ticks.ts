@@ -14,7 +14,10 @@ export function useTicks({ phase, grade, current }: Session, clockMode: ClockMod
   }, [runs, send]);
 
   const isPaused =
-    phase === 'questions' && current?.state.status === 'answering' && current.clock.since === null;
+    phase === 'questions' &&
+    current?.state.status === 'answering' &&
+    current.earlierPart === null &&
+    current.clock.since === null;
   useEffect(() => {
     const sendVisibility = () =>
       send({ type: document.hidden ? 'page-hidden' : 'page-shown', now: performance.now() });

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Material } from '#web/api/reading-calls.ts';
 import { afterPaint } from '#web/ui/button/after-paint.ts';
 import { useNotify } from '#web/ui/message/notices.tsx';
-import { type Extent, useFollowWord } from '../passage/use-follow-word.ts';
+import { type FreeArea, useFollowWord } from '../passage/use-follow-word.ts';
 import { useLineHighlighter } from '../passage/use-line-highlighter.ts';
 import { createWordHighlighter } from '../passage/word-highlighter.ts';
 import { useClips } from '../voice/use-clips.ts';
@@ -18,7 +18,7 @@ type VoiceOptions = {
   /** whether the spoken line is highlighted; `layout`: what its line breaks depend on */
   line: { isHighlighted: boolean; layout: unknown };
   /** the part of the window in which the text is visible */
-  freeArea: () => Extent;
+  freeArea: () => FreeArea;
 };
 
 /** The narrator with its highlighted words, and the short recordings. Only one of them plays at a time. */

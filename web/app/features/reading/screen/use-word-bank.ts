@@ -7,7 +7,7 @@ import { type ShownBank, wordBankOf } from '../question/word-bank.ts';
 import { type Question, questionsOf } from '../session/part-questions.ts';
 
 /** Returns another part of the passage, where this device has it. */
-export type FindPart = (passageId: string, part: number) => Promise<Material | null>;
+export type FindStoredPart = (passageId: string, part: number) => Promise<Material | null>;
 
 const noPages: readonly (readonly string[])[] = [];
 
@@ -15,9 +15,13 @@ const noPages: readonly (readonly string[])[] = [];
  * Words to build the answer of a question from, and the recordings of those that are shown; null where the answer is
  * chosen or typed.
  */
-export function useWordBank(material: Material, question: Question, findPart: FindPart): ShownBank | null {
+export function useWordBank(
+  material: Material,
+  question: Question,
+  findStoredPart: FindStoredPart,
+): ShownBank | null {
   const hasWords = material.level <= limits.wordBankLevels && question.options === null;
-  const text = useTextAbout(material, hasWords ? question : null, findPart);
+  const text = useTextAbout(material, hasWords ? question : null, findStoredPart);
   const bank = useMemo(() => {
     const questions = questionsOf(material).map((each) => each.text);
     return text ? wordBankOf(text, questions.join(' ')) : null;
@@ -40,7 +44,7 @@ export function useWordBank(material: Material, question: Question, findPart: Fi
 function useTextAbout(
   { passageId, part, parts }: Material,
   question: Question | null,
-  findPart: FindPart,
+  findStoredPart: FindStoredPart,
 ): string | null {
   const own = parts[0]?.text ?? '';
   const isSummary = question?.strand === 'summary';
@@ -48,7 +52,7 @@ function useTextAbout(
   useEffect(() => {
     if (!isSummary) return;
     let cancelled = false;
-    const earlier = Array.from({ length: part }, (_, number) => findPart(passageId, number));
+    const earlier = Array.from({ length: part }, (_, number) => findStoredPart(passageId, number));
     void Promise.all(earlier).then((found) => {
       const texts = [...found.map((each) => each?.parts[0]?.text ?? ''), own];
       if (!cancelled) setWhole(texts.join('\n\n'));
@@ -57,7 +61,7 @@ function useTextAbout(
       cancelled = true;
       setWhole(null);
     };
-  }, [isSummary, passageId, part, own, findPart]);
+  }, [isSummary, passageId, part, own, findStoredPart]);
   if (question === null) return null;
   return isSummary ? (whole ?? own) : own;
 }

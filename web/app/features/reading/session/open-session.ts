@@ -5,7 +5,7 @@ import type { CurrentQuestion, Phase, SentAnswer, Session } from './session-stat
 
 const untouched: Pick<
   CurrentQuestion,
-  'attempt' | 'tried' | 'removed' | 'hints' | 'state' | 'moreTimeOffered'
+  'attempt' | 'tried' | 'removed' | 'hints' | 'state' | 'moreTimeOffered' | 'earlierPart'
 > = {
   attempt: 0,
   tried: [],
@@ -13,6 +13,7 @@ const untouched: Pick<
   hints: [],
   state: { status: 'answering' },
   moreTimeOffered: false,
+  earlierPart: null,
 };
 
 /** A question without attempts. Its clock is paused until the questions are on the screen. */

@@ -161,6 +161,31 @@ test('the clock is paused while the page is hidden', () => {
   expect(back.current && left(back.current.clock, 401_000)).toBe(34_000);
 });
 
+test('the clock is paused while an earlier part is read', () => {
+  const away = run(
+    inQuestions(),
+    { type: 'earlier-part', part: 0, now: 10_000 },
+    { type: 'page-hidden', now: 20_000 },
+    { type: 'page-shown', now: 30_000 },
+    { type: 'ticked', now: 400_000 },
+  );
+  expect(away.current).toMatchObject({ earlierPart: 0, state: { status: 'answering' } });
+  const back = step(away, { type: 'earlier-part', part: null, now: 400_000 });
+  expect(back.current?.earlierPart).toBe(null);
+  expect(back.current && left(back.current.clock, 401_000)).toBe(34_000);
+});
+
+test('an earlier part that is opened from a hint returns to the hint', () => {
+  const hinted = run(inQuestions(), answered('in a bag'), marked(wrong));
+  const back = run(
+    hinted,
+    { type: 'earlier-part', part: 0, now: 50_000 },
+    { type: 'earlier-part', part: null, now: 90_000 },
+  );
+  expect(back.current?.state.status).toBe('hinted');
+  expect(step(back, { type: 'ticked', now: 900_000 }).current?.state.status).toBe('hinted');
+});
+
 test('an answer that cannot be sent stays pending and is marked later', () => {
   const pending = run(inQuestions(), answered('in a seat'), { type: 'answer-pending' });
   expect(pending.current?.state).toMatchObject({

@@ -33,7 +33,11 @@ export function step(session: Session, event: ReadingEvent): Session {
         ? withCurrent(session, { clock: pause(session.current.clock, event.now) })
         : session;
     case 'page-shown':
-      return isAnswering(session) ? resumeClock(session, event.now) : session;
+      return isAnswering(session) && session.current.earlierPart === null
+        ? resumeClock(session, event.now)
+        : session;
+    case 'earlier-part':
+      return showEarlierPart(session, event.part, event.now);
     case 'marked':
       return applyMark(session, event.reply, event.now);
     case 'answer-pending':
@@ -63,6 +67,13 @@ const withCurrent = (session: Session, changes: Partial<CurrentQuestion>): Sessi
 
 const resumeClock = (session: Session, now: number) =>
   session.current ? withCurrent(session, { clock: resume(session.current.clock, now) }) : session;
+
+/** The learner opens an earlier part, or (null) comes back to the question. */
+function showEarlierPart(session: Session, part: number | null, now: number): Session {
+  if (!isInQuestions(session) || session.current.earlierPart === part) return session;
+  const shown = withCurrent(session, { earlierPart: part, clock: pause(session.current.clock, now) });
+  return part === null && isAnswering(shown) ? resumeClock(shown, now) : shown;
+}
 
 const startQuestions = (session: Session, now: number): Session =>
   session.current ? resumeClock({ ...session, phase: 'questions' }, now) : endPart(session);

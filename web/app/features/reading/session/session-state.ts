@@ -43,6 +43,8 @@ export type CurrentQuestion = {
   clock: AnswerClock;
   /** the "more time" button is shown */
   moreTimeOffered: boolean;
+  /** an earlier part that the learner reads again; the clock waits meanwhile. null = none */
+  earlierPart: number | null;
 };
 
 export type Session = {
@@ -68,6 +70,7 @@ export type ReadingEvent =
   | { type: 'clock-changed'; mode: ClockMode }
   | { type: 'page-hidden'; now: number }
   | { type: 'page-shown'; now: number }
+  | { type: 'earlier-part'; part: number | null; now: number }
   | { type: 'marked'; reply: CheckAnswerReply; now: number }
   | { type: 'answer-pending' }
   | { type: 'check-failed'; message: string }
