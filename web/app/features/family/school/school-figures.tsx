@@ -25,6 +25,7 @@ export function SchoolFigures({ learnerId, id }: { learnerId: string; id: string
     <section className={own['figures']} aria-labelledby="school-classes">
       <h2 id="school-classes">{t('title')}</h2>
       {classes.length === 0 && <p>{t('none')}</p>}
+      {classes.some(({ taught }) => !taught) && <p>{t('report')}</p>}
       <ul className={own['classes']}>
         {classes.map((figures) => (
           <li key={figures.id}>
