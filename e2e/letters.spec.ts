@@ -64,6 +64,9 @@ test('a teacher prints a letter, a parent asks to look, and sees the results whe
   await expect(phone.getByText('Mina', { exact: true })).toHaveCount(0);
   expect(requested.filter((url) => url.includes(code))).toEqual([]);
 
+  await visit(page, '/classes');
+  await expect(page.getByRole('link', { name: /^4a.* 1 parent waits for your answer$/ })).toBeVisible();
+  await expectAccessible(page);
   await visit(page, classUrl);
   await expect(
     page.getByRole('heading', { name: /Anna, the mother of Mina\S* asks to look at \S*Mina/ }),

@@ -19,6 +19,8 @@ export const classLimits = {
   /** hours for which a device that was let in shows the faces */
   letInHours: 12,
   nameLength: 60,
+  /** minutes for which a child who asked its teacher to come is shown as asking */
+  helpMinutes: 20,
   /** a lead sees no figure to which fewer children have read */
   figureReaders: 3,
   /** of a list of names that is pasted at once */

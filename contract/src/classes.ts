@@ -29,14 +29,23 @@ const classWeek = z.object({
 });
 export type ClassWeek = z.output<typeof classWeek>;
 
+/** Who of a class waits for its teacher: children who ask to come, and parents who ask to look or that a child joins. */
+const waiting = z.object({ class: z.uuid(), children: z.int(), parents: z.int() });
+export type ClassWaiting = z.output<typeof waiting>;
+
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/classes',
   access: 'user',
   csrf: false,
   changes: false,
-  /** `schools`: the schools that the caller leads */
-  reply: z.object({ classes: z.array(schoolClass), weeks: z.array(classWeek), schools: z.array(z.uuid()) }),
+  /** `waiting`: classes in which nobody waits are left out. `schools`: the schools that the caller leads */
+  reply: z.object({
+    classes: z.array(schoolClass),
+    weeks: z.array(classWeek),
+    waiting: z.array(waiting),
+    schools: z.array(z.uuid()),
+  }),
 });
 
 export const addClass = endpoint({

@@ -1,7 +1,8 @@
 import type { Operation } from '../endpoint.ts';
 
 export const listClasses: Operation = {
-  summary: 'The classes that the caller teaches, the archived ones too.',
+  summary:
+    'The classes that the caller teaches, the archived ones too, and in which of them a child or a parent waits for an answer.',
   refusals: [],
   rate: { max: 240, seconds: 60 },
 };

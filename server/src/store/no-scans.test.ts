@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#server/services/services.ts';
 import { testApp } from '#server/testing/app.ts';
 import { storeSeen } from './accounts.ts';
+import { waitingInClasses } from './class-waiting.ts';
 import { classesOfSchool } from './school-classes.ts';
 import type { SchoolId } from './school-id.ts';
 import { peopleOfSchool } from './school-people.ts';
@@ -26,6 +27,7 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   'to end what children read on a device': (db) => endSessionsOfFamily(db, id, id, now),
   'to show a lead the classes of a school': (db) =>
     classesOfSchool(db, id as SchoolId, { week: now, month: now, letters: now }),
+  'to show a teacher who waits': (db) => waitingInClasses(db, id, now),
   'to show a lead who is in a school': (db) => peopleOfSchool(db, id as SchoolId),
   'to delete sessions that have lapsed': (db) => deleteLapsedSessions(db, now, 4),
 };

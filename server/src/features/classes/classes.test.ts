@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { mailsOf, mina, signInAs, withMina } from '#server/testing/account.ts';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
+import { answerJoin, askToJoin, openClassCode } from '#server/testing/joining.ts';
+import { askToLook, makeLetters } from '#server/testing/letters.ts';
 import { aLibrary, aPassage } from '#server/testing/passage.ts';
 import { addClass, addPupils, aSchool, pupilsOf } from '#server/testing/school.ts';
 
@@ -208,4 +210,28 @@ test('the list of classes says how many children have read in the last 7 days, a
   app.wait({ days: 8 });
   const rosa = await app.sameAccount(teacher);
   expect(await weeksOf(rosa)).toEqual([{ class: id, read: 0, levels: { low: 2, high: 5 } }]);
+});
+
+test('the list of classes counts children who ask the teacher to come and parents who wait, and shows them to no one else', async () => {
+  const app = await testApp();
+  const { teacher, class: id, pupil } = await aSchool(app);
+  await addClass(teacher, '4b');
+  const waitingFor = async (browser: Browser) => (await browser.call(api.listClasses)).body.waiting;
+  expect(await waitingFor(teacher)).toEqual([]);
+  const lin = await app.sameAccount({ learnerId: pupil } as Browser);
+  await lin.call(api.saveHelpRequest, { isAsked: true });
+  const { Lin: letter = '' } = await makeLetters(teacher, id);
+  await askToLook(await app.learner(), letter);
+  const parent = await app.learner();
+  const { body: mina } = await parent.call(api.addChild, {
+    requestId: crypto.randomUUID(),
+    name: 'Mina',
+    face: 'owl',
+  });
+  await askToJoin(parent, mina.id, await openClassCode(teacher, id));
+  expect(await waitingFor(teacher)).toEqual([{ class: id, children: 1, parents: 2 }]);
+  expect(await waitingFor(parent)).toEqual([]);
+  await answerJoin(teacher, id, mina.id, true);
+  app.wait({ minutes: classLimits.helpMinutes });
+  expect(await waitingFor(await app.sameAccount(teacher))).toEqual([{ class: id, children: 0, parents: 1 }]);
 });

@@ -10,6 +10,7 @@ import { checkChild } from '#server/rights/check-child.ts';
 import { checkClass } from '#server/rights/check-class.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ClassId } from '#server/store/class-id.ts';
+import { waitingInClasses } from '#server/store/class-waiting.ts';
 import { weeksOfClasses } from '#server/store/class-weeks.ts';
 import {
   changeClass,
@@ -61,13 +62,14 @@ export function classes(app: FastifyInstance, services: Services) {
   schoolCalls(app, services);
 
   serve(app, api.listClasses, async ({ who }) => {
-    const since = new Date(clock().getTime() - 7 * dayMs);
-    const [classes, weeks, schools] = await Promise.all([
+    const ago = (ms: number) => new Date(clock().getTime() - ms);
+    const [classes, weeks, waiting, schools] = await Promise.all([
       classesOf(db, who.userId),
-      weeksOfClasses(db, who.userId, since),
+      weeksOfClasses(db, who.userId, ago(7 * dayMs)),
+      waitingInClasses(db, who.userId, ago(classLimits.helpMinutes * 60_000)),
       schoolsLedBy(db, who.userId),
     ]);
-    return { classes, weeks, schools };
+    return { classes, weeks, waiting, schools };
   });
 
   serve(app, api.addClass, async ({ body, who }) => {

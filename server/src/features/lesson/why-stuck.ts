@@ -2,7 +2,7 @@
  * Whether a child needs its teacher now, from its answers in one reading. Pure: all thresholds of the board are here, and
  * the table of cases is `why-stuck.test.ts`. Presence is not known: a child who listens to a long part sends nothing.
  */
-import type { WhyStuck } from '@readling/contract';
+import { classLimits, type WhyStuck } from '@readling/contract';
 
 export type LessonTry = {
   set: string;
@@ -53,7 +53,7 @@ const quietAfterWrongMs = 3 * minuteMs;
 /** After so long a child is not in the lesson any more, and is no row. */
 const awayMs = 15 * minuteMs;
 /** A child who asked longer ago is not in the lesson any more. */
-export const askedMs = 20 * minuteMs;
+export const askedMs = classLimits.helpMinutes * minuteMs;
 /** A finished story counts for the lesson for so long. */
 export const lessonMs = 60 * minuteMs;
 

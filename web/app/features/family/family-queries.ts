@@ -28,4 +28,7 @@ export const readersQuery = (learnerId: string) =>
     queryFn: ({ signal }) => call(api.listReaders, {}, { signal }),
   });
 
+/** A page that somebody may see asks again each minute, and when it comes into view. */
+export const askAgain = { refetchInterval: 60_000, refetchOnWindowFocus: true };
+
 export const reloadFamily = () => queryClient.invalidateQueries({ queryKey: ['family'] });

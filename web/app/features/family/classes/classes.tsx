@@ -1,4 +1,4 @@
-import { api, type SchoolClass } from '@readling/contract';
+import { api, type ClassWaiting, type SchoolClass } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import styles from '../family.module.css';
-import { reloadFamily } from '../family-queries.ts';
+import { askAgain, reloadFamily } from '../family-queries.ts';
 import { ClassNameForm } from './class-name-form.tsx';
 import { classesQuery } from './class-queries.ts';
 import own from './classes.module.css';
@@ -25,19 +25,19 @@ import { ManyClasses } from './roster/many-classes.tsx';
 export function Classes({ learnerId }: { learnerId: string }) {
   const t = useTranslations();
   const text = useErrorText();
-  const query = useQuery(classesQuery(learnerId), queryClient);
+  const query = useQuery({ ...classesQuery(learnerId), ...askAgain }, queryClient);
   const [isInvited] = useState(() => location.hash.length > 1);
   if (query.status === 'pending') return <LoadingScene label={t('family.loading')} />;
-  if (query.status === 'error')
+  if (query.isLoadingError)
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
-  const { classes, weeks, schools } = query.data;
+  const { classes, weeks, waiting, schools } = query.data;
   const open = classes.filter((one) => !one.archived);
   const archived = classes.filter((one) => one.archived);
   return (
     <>
       <p>{t('classes.lead')}</p>
       {isInvited && <JoinClass />}
-      <List classes={open} />
+      <List classes={open} waiting={waiting} />
       {open.length > 1 && <ClassesTable classes={open} weeks={weeks} />}
       <Schools led={schools} />
       <MakeClass key={classes.length} first={classes.length === 0 && !isInvited} />
@@ -46,7 +46,7 @@ export function Classes({ learnerId }: { learnerId: string }) {
       {archived.length > 0 && (
         <section className={own['archived']} aria-labelledby="archived">
           <h2 id="archived">{t('classes.archivedOnes')}</h2>
-          <List classes={archived} />
+          <List classes={archived} waiting={waiting} />
         </section>
       )}
     </>
@@ -74,14 +74,26 @@ function Schools({ led }: { led: readonly string[] }) {
   );
 }
 
-function List({ classes }: { classes: readonly SchoolClass[] }) {
+function List({ classes, waiting }: { classes: readonly SchoolClass[]; waiting: readonly ClassWaiting[] }) {
   const t = useTranslations('classes');
+  const waitingIn = (id: string) => {
+    const { children, parents } = waiting.find((each) => each.class === id) ?? { children: 0, parents: 0 };
+    return [
+      ...(children > 0 ? [t('waiting.children', { count: children })] : []),
+      ...(parents > 0 ? [t('waiting.parents', { count: parents })] : []),
+    ];
+  };
   return (
     <ul className={styles['children']}>
       {classes.map(({ id, name, children }) => (
         <li key={id}>
           <LinkButton to="/classes" search={{ class: id }} size="large" wide className={own['open']}>
-            <bdi>{name}</bdi> <span className={own['count']}>{t('count', { count: children })}</span>
+            <bdi>{name}</bdi> <span className={own['count']}>{t('count', { count: children })}</span>{' '}
+            {waitingIn(id).map((text) => (
+              <span key={text} className={own['waiting']}>
+                {text}{' '}
+              </span>
+            ))}
           </LinkButton>
         </li>
       ))}

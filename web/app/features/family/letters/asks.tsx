@@ -10,12 +10,9 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import styles from '../family.module.css';
-import { reloadFamily } from '../family-queries.ts';
+import { askAgain, reloadFamily } from '../family-queries.ts';
 import { guardiansQuery } from './letter-queries.ts';
 import own from './letters.module.css';
-
-/** So often a page that somebody may see asks again. */
-const againMs = 60_000;
 
 type Asked = ClassGuardians['guardians'][number];
 
@@ -24,8 +21,7 @@ type Asked = ClassGuardians['guardians'][number];
  * ask comes without loading the page again, each minute and when the page comes into view.
  */
 export function Asks({ learnerId, classId }: { learnerId: string; classId: string }) {
-  const again = { refetchInterval: againMs, refetchOnWindowFocus: true };
-  const query = useQuery({ ...guardiansQuery(learnerId, classId), ...again }, queryClient);
+  const query = useQuery({ ...guardiansQuery(learnerId, classId), ...askAgain }, queryClient);
   const asked = query.data?.guardians.filter(({ since }) => since === null) ?? [];
   const joins = query.data?.joins ?? [];
   if (asked.length + joins.length === 0) return null;
