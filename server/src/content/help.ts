@@ -95,6 +95,7 @@ type WorryWords = z.output<typeof worryWordsFile>;
 
 const combination = z.string().check(z.regex(/^[a-z]+( \+ [a-z]+)*$/));
 export const worrySignsFile = z.strictObject({
+  danger: z.array(combination),
   sure: z.array(combination),
   life: z.array(combination),
   likely: z.array(combination),

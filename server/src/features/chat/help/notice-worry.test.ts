@@ -5,7 +5,7 @@ import { finishedLanguages } from '#server/i18n/languages.ts';
 import { createWorryDetector } from './notice-worry.ts';
 
 const { worries, articles } = loadHelp(fileURLToPath(new URL('../../../../../content', import.meta.url)));
-const { isWorry, restOf, isPersonal } = createWorryDetector(worries, articles);
+const { isWorry, isDanger, restOf, isPersonal } = createWorryDetector(worries, articles);
 
 test.each([
   ['en', 'i sit alone at lunch', 'nobody wants to play with me', 'my tummy hurts before school'],
@@ -68,7 +68,8 @@ test('a message about a person differs from one about a thing', () => {
 
 test.each(finishedLanguages)('the words in %s fill every class of the signs', (language) => {
   const { words, sure, likely, harmless } = worries.in[language];
-  const used = [...worries.sure, ...worries.life, ...worries.likely].flatMap((sign) => sign.split(' + '));
+  const combinations = [...worries.danger, ...worries.sure, ...worries.life, ...worries.likely];
+  const used = combinations.flatMap((sign) => sign.split(' + '));
   const own = [...sure, ...likely, ...harmless].flatMap((phrase) =>
     [...phrase.matchAll(/#([a-z]+)/g)].map(([, name = '']) => name),
   );
@@ -89,6 +90,39 @@ test.each(finishedLanguages)('the words in %s fill every class of the signs', (l
     'others',
   ]);
   expect(Object.keys(words).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each([
+  ['en', 'my uncle came at me with the knife', 'some man walks behind me', 'we had no food since friday'],
+  [
+    'es',
+    'mi tío me persiguió con un machete',
+    'un carro me viene siguiendo',
+    'hoy tampoco hay comida, van dos días',
+  ],
+  ['zh', '他用枪指着我', '有人尾随我', '三天没东西吃'],
+  ['ru', 'дед кинулся на меня с топором', 'мужик следит за мной', 'третий день нечего есть'],
+  ['hi', 'अंकल ने मुझे बंदूक दिखाकर डराया', 'गाड़ी वाला मेरा पीछा करता है', 'तीन दिन से कुछ नहीं खाया'],
+  ['ar', 'عمي هجم علي بالسكين', 'سيارة تمشي وراي', 'ما أكلنا من يومين'],
+  ['ph', 'tinutukan ako ng baril ni tito', 'may lalaking nakasunod sa akin', 'tatlong araw na walang makain'],
+])('danger told in any order of words is noticed in %s', (_, ...messages) => {
+  expect(messages.filter((text) => !isDanger(text))).toEqual([]);
+});
+
+test.each([
+  'in the story a man came at me with a knife',
+  'who has the knife in chapter two',
+  'is it better if she reads without me',
+  'my mum hides the tablet at night',
+  'папа сломал планшет',
+  '故事里有人尾随我',
+])('a story, or a word of danger alone, is no danger: %s', (text) => {
+  expect(isDanger(text)).toBe(false);
+});
+
+test.each(finishedLanguages)('no question of a help article is taken for danger in %s', (language) => {
+  const questions = articles.flatMap(({ in: texts }) => [texts[language].question, ...texts[language].asked]);
+  expect(questions.filter((text) => isDanger(text))).toEqual([]);
 });
 
 test('a long message is searched in time', () => {

@@ -1,6 +1,6 @@
 /**
- * Notices sadness, fear, loneliness, mockery and grief. Pure. It is for what is hard but no danger, which
- * `notice-distress.ts` looks for; like it, this is a list of words that misses other wordings.
+ * Notices sadness, fear, loneliness, mockery and grief, and danger that no fixed row of words tells. Pure. Rows of
+ * words are for `notice-distress.ts`; like it, this is a list of words that misses other wordings.
  *
  * A sign is a combination of word classes, such as `nobody + befriend + me`, in any order and near each
  * other. The combinations are the same for all languages; each language fills the classes with its words, and
@@ -86,23 +86,30 @@ function createLanguageDetector(language: Language, signs: WorrySigns, articles:
   const hasSchool = (clause: string) => has(clause, 'me') && has(clause, 'life');
   const isExcused = (clause: string, isAboutThing: boolean) =>
     hasAnyThing(clause) ? !hasSchool(clause) : isAboutThing && has(clause, 'child') && !has(clause, 'life');
-  const hasSign = (text: string, isPlain: boolean) => {
-    const clauses = correct(text)
+  const clausesOf = (text: string) =>
+    correct(text)
       .split(spaces ? clauseEnd : /[\s\p{P}]+/u)
       .map((part) => ` ${simplify(part, language, fold)} `.replace(harmlessPhrases, replacement))
       .flatMap((part) => part.replace(patternOf('link'), '\n').split('\n'));
+  const withoutFiction = (clauses: readonly string[]) =>
+    clauses.filter((clause) => !has(` ${clause} `, 'fiction'));
+  const hasDanger = createSearch(signs.danger, []);
+  const isDanger = (text: string) => hasDanger(join(withoutFiction(clausesOf(text))));
+  const hasSign = (text: string, isPlain: boolean) => {
+    const clauses = clausesOf(text);
     const isAboutThing = clauses.some((clause) => hasAnyThing(` ${clause} `));
     const counted = clauses.filter((clause) => !isExcused(` ${clause} `, isAboutThing));
-    const real = clauses.filter((clause) => !has(` ${clause} `, 'fiction'));
+    const real = withoutFiction(clauses);
     if (hasSure(join(clauses))) return true;
     return !isPlain && (hasLife(join(real)) || hasLikely(join(counted)));
   };
   const hasThing = (text: string) => hasAnyThing(` ${simplify(text, language, fold)} `);
+  const names = (text: string, name: string) => has(` ${simplify(text, language, fold)} `, name);
   const isPersonal = (text: string) => {
     const plain = ` ${simplify(text, language, fold)} `;
     return ['me', 'dear', 'others'].some((name) => has(plain, name)) && !hasAnyThing(plain);
   };
-  return { hasSign, hasThing, isPersonal };
+  return { hasSign, isDanger, hasThing, names, isPersonal };
 }
 
 /** Splits a message where a clause ends in this language. */
@@ -119,10 +126,16 @@ export type WorryDetector = {
    * is a plain question, so only a sure sign counts.
    */
   isWorry: (text: string, isPlain?: boolean) => boolean;
+  /** whether a text has a sign of danger: a combination of word classes outside a story or game, in any language */
+  isDanger: (text: string) => boolean;
   /** the clauses that are not sad, if they are about a thing of Readling; else null */
   restOf: (text: string, language: Language, isSad: (clause: string) => boolean) => string | null;
   /** whether the text names a thing of Readling or a story */
   hasThing: (text: string) => boolean;
+  /** whether the text names a story or game */
+  hasFiction: (text: string) => boolean;
+  /** whether the asker speaks of themselves */
+  namesSelf: (text: string) => boolean;
   /** whether the text is about a person, and not about a thing of Readling */
   isPersonal: (text: string) => boolean;
 };
@@ -135,12 +148,15 @@ export function createWorryDetector(signs: WorrySigns, articles: readonly HelpAr
     detectors.some(({ hasSign }) => hasSign(text.slice(0, maxLength), isPlain));
   return {
     isWorry,
+    isDanger: (text) => detectors.some(({ isDanger }) => isDanger(text.slice(0, maxLength))),
     restOf: (text, language, isSad) => {
       const clauses = splitters.get(language)?.(text.slice(0, maxLength)) ?? [];
       const rest = clauses.filter((clause) => !isSad(clause));
       return rest.some(hasThingIn) ? rest.join('. ') : null;
     },
     hasThing: hasThingIn,
+    hasFiction: (text) => detectors.some(({ names }) => names(text, 'fiction')),
+    namesSelf: (text) => detectors.some(({ names }) => names(text, 'me')),
     isPersonal: (text) => detectors.some(({ isPersonal }) => isPersonal(text.slice(0, maxLength))),
   };
 }

@@ -34,10 +34,10 @@ function load(contentDir: string): Help {
   const hasDistressSign = createDistressDetector(distress);
   const hasMannersSign = createMannersDetector(manners);
   const signs = createWorryDetector(worries, articles);
-  const sorter = createMessageSorter(articles, words, examples, signs.hasThing);
+  const sorter = createMessageSorter(articles, words, examples, signs);
   const judge = (text: string, language: Language): Judgement => {
     const { isPlain, ...judged } = sorter.sort(text, language);
-    const isDanger = hasDistressSign(text) || judged.distress === 'danger';
+    const isDanger = hasDistressSign(text) || signs.isDanger(text) || judged.distress === 'danger';
     const isWorry = () => judged.distress === 'worry' || signs.isWorry(text, isPlain);
     return {
       ...judged,

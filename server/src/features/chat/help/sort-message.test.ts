@@ -27,6 +27,10 @@ test('danger that is told in other words is noticed', () => {
   expect(distressIn('i keep my sleeves down so my teacher wont see the bruises', 'en')).toBe('danger');
 });
 
+test('a story that is not of the asker is no danger', () => {
+  expect(distressIn('the girl in the story lost her dad, will they meet in part 3', 'en')).toBeNull();
+});
+
 test('sadness beside a question about the app is noticed', () => {
   expect(distressIn('how do i make it louder my brother is in hospital and i cant sleep', 'en')).toBe(
     'worry',

@@ -4,7 +4,7 @@
  *
  * The examples are in `content/help/examples/`; the phrases of the articles are examples of questions. A
  * message may ask something and tell something sad, so each stretch of it is judged as well. A stretch that
- * names a thing of Readling or a story does not count.
+ * names a thing of Readling or a story does not count, nor one of a message that tells a story and not of its writer.
  */
 import type { Language } from '@readling/contract';
 import type { HelpArticle, HelpExamples, HelpWords } from '#server/content/help.ts';
@@ -21,6 +21,8 @@ type KindShares = Record<Kind, number>;
  * of it. Found by leaving out a third of the examples in turn.
  */
 const leastOfWhole = { withThing: 0.5, without: 0.3 };
+/** More where the asker does not speak of themselves: "which bus goes to the park", "where is the sad dog story". */
+const moreWithoutSelf = 0.2;
 const leastOfStretch = 0.9;
 /** Of danger alone, because its reply names the emergency number. */
 const leastOfDanger = 0.5;
@@ -103,12 +105,15 @@ export type MessageSorter = {
   prepare: (language: Language) => void;
 };
 
-/** Learns the examples of a language when it is first needed. `hasThing`: whether a text names a thing of Readling. */
+/** What a text names: a thing of Readling or a story; a story or game; the asker. */
+type Names = Record<'hasThing' | 'hasFiction' | 'namesSelf', (text: string) => boolean>;
+
+/** Learns the examples of a language when it is first needed. */
 export function createMessageSorter(
   articles: readonly HelpArticle[],
   words: HelpWords,
   examples: HelpExamples,
-  hasThing: (text: string) => boolean,
+  { hasThing, hasFiction, namesSelf }: Names,
 ): MessageSorter {
   const judges = new Map<Language, Judge>();
   const judgeOf = (language: Language): Judge => {
@@ -126,7 +131,9 @@ export function createMessageSorter(
     return page !== 'en' && shareIn('en') > shareIn(page) ? 'en' : page;
   };
   const sad = ({ danger, worry }: KindShares) => danger + worry;
-  const leastFor = (text: string) => (hasThing(text) ? leastOfWhole.withThing : leastOfWhole.without);
+  const leastFor = (text: string) =>
+    (hasThing(text) ? leastOfWhole.withThing : leastOfWhole.without) +
+    (namesSelf(text) ? 0 : moreWithoutSelf);
   return {
     prepare: (language) => void judgeOf(language),
     sort: (text, page) => {
@@ -136,7 +143,8 @@ export function createMessageSorter(
       const features = read(start);
       const whole = judge(features);
       // A short message is one clause and one row: judge each text once.
-      const parts = [...new Set(stretchesOf(start, hasSpaces(language)))]
+      const isTale = hasFiction(start) && !namesSelf(start);
+      const parts = (isTale ? [] : [...new Set(stretchesOf(start, hasSpaces(language)))])
         .filter((part) => !hasThing(part))
         .map((part) => judge(read(part)));
       const sure = [
