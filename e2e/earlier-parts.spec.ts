@@ -58,7 +58,7 @@ test('a hint that names an earlier part leads there and back', async ({ page }) 
     .getByRole('button', { name: t('reading.pageOn') })
     .click();
   await expect(pages).toContainText('Dot is not big.');
-  await press(page, t('reading.backToQuestion'));
+  await press(page, t('reading.showQuestion'));
   await expect(firstPart(page)).toHaveCount(0);
   await message(page)
     .getByRole('button', { name: t('reading.tryAgain') })

@@ -16,10 +16,8 @@ import { LoadFailure } from './load-failure.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { useTurns } from './use-turns.ts';
 import { useVoice } from './use-voice.ts';
+import type { FindPart } from './use-word-bank.ts';
 import { useWordHelp } from './use-word-help.tsx';
-
-/** Returns a part of the passage. It may be fetched, and may fail. */
-export type FindPart = (passageId: string, part: number) => Promise<Material>;
 
 type Props = {
   passageId: string;
@@ -85,7 +83,7 @@ export function EarlierPart({ passageId, part, partCount, speaks, findPart, onPa
         <>
           {error ? <LoadFailure error={error} onRetry={retry} /> : <Loading label={ui('loading')} />}
           <Button kind="primary" wide onClick={() => onPart(null)}>
-            {t('backToQuestion')}
+            {t('showQuestion')}
           </Button>
         </>
       )}
@@ -178,7 +176,7 @@ function PartToRead({ material, speaks, onBack }: PartProps) {
           onPlay={turns.play}
           onPause={voice.pause}
           onRate={(rate) => change({ rate })}
-          next={{ label: t('backToQuestion'), isDue: true, onPress: onBack }}
+          next={{ label: t('showQuestion'), isDue: true, onPress: onBack }}
         />
       </div>
       <Suspense>{wordHelp}</Suspense>

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { imageUrl } from '#web/api/media-url.ts';
 import { findPart } from '#web/offline/reading/find-part.ts';
-import { findStoredPart } from '#web/offline/reading/stored-reading.ts';
 import { Loading } from '#web/ui/layout/spinner.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import type { Plays } from '../aids/stored-aids.ts';
@@ -49,12 +48,7 @@ export function FacingPage({ isShown, children, ...area }: Props) {
       {isShown && current && (
         <aside className={styles['side']}>
           <Suspense fallback={<Loading label={ui('loading')} />}>
-            <questionArea.Component
-              {...area}
-              current={current}
-              findStoredPart={findStoredPart}
-              findPart={findPart}
-            />
+            <questionArea.Component {...area} current={current} findPart={findPart} />
           </Suspense>
         </aside>
       )}

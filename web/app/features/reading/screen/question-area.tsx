@@ -10,7 +10,6 @@ import { isSamePlace } from '../session/part-questions.ts';
 import { starsOf } from '../session/reading-progress.ts';
 import type { CurrentQuestion, Session } from '../session/session-state.ts';
 import type { Prompts } from '../voice/prompts.ts';
-import type { FindPart } from './earlier-part.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import { showPlace } from './place-in-text.ts';
 import { QuestionSheet } from './question-sheet.tsx';
@@ -18,7 +17,7 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 import type { Send } from './use-reading.ts';
 import { useSpokenWord } from './use-spoken-word.ts';
 import type { Voice } from './use-voice.ts';
-import { type FindStoredPart, useWordBank } from './use-word-bank.ts';
+import { type FindPart, useWordBank } from './use-word-bank.ts';
 
 const earlierPart = lazyWithRetry(() => import('./earlier-part.tsx').then(({ EarlierPart }) => EarlierPart));
 
@@ -33,13 +32,12 @@ type Props = {
   prompts: Prompts;
   send: Send;
   onHide: () => void;
-  findStoredPart: FindStoredPart;
   findPart: FindPart;
 };
 
 /** The current question and the messages about it. */
 export function QuestionArea(props: Props) {
-  const { session, current, voice, plays, prompts, send, onHide, findStoredPart, findPart } = props;
+  const { session, current, voice, plays, prompts, send, onHide, findPart } = props;
   const { material, questions } = session;
   const { question, state, hints } = current;
   const { clips, playLines } = voice;
@@ -50,7 +48,7 @@ export function QuestionArea(props: Props) {
   const moreTime = useCallback(() => send({ type: 'more-time' }), [send]);
   useMoreTimeKey(current.moreTimeOffered, moreTime);
 
-  const bank = useWordBank(material, question, findStoredPart);
+  const bank = useWordBank(material, question, findPart);
   useSpokenQuestion({ current, bank, speaks: plays.questions, prompts, clips });
   useSpokenHint({ current, speaks: plays.hints, prompts, clips });
   const sheet = useRef<HTMLDivElement>(null);

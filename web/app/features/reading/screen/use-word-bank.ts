@@ -6,8 +6,8 @@ import { lookUpWord } from '../passage/look-up-word.ts';
 import { type ShownBank, wordBankOf } from '../question/word-bank.ts';
 import { type Question, questionsOf } from '../session/part-questions.ts';
 
-/** Returns another part of the passage, where this device has it. */
-export type FindStoredPart = (passageId: string, part: number) => Promise<Material | null>;
+/** Returns another part of the passage. It may be fetched, and may fail. */
+export type FindPart = (passageId: string, part: number) => Promise<Material>;
 
 const noPages: readonly (readonly string[])[] = [];
 
@@ -15,13 +15,9 @@ const noPages: readonly (readonly string[])[] = [];
  * Words to build the answer of a question from, and the recordings of those that are shown; null where the answer is
  * chosen or typed.
  */
-export function useWordBank(
-  material: Material,
-  question: Question,
-  findStoredPart: FindStoredPart,
-): ShownBank | null {
+export function useWordBank(material: Material, question: Question, findPart: FindPart): ShownBank | null {
   const hasWords = material.level <= limits.wordBankLevels && question.options === null;
-  const text = useTextAbout(material, hasWords ? question : null, findStoredPart);
+  const text = useTextAbout(material, hasWords ? question : null, findPart);
   const bank = useMemo(() => {
     const questions = questionsOf(material).map((each) => each.text);
     return text ? wordBankOf(text, questions.join(' ')) : null;
@@ -40,11 +36,11 @@ export function useWordBank(
   );
 }
 
-/** The text of the part, and for a summary that of all parts so far: those that this device has. */
+/** The text of the part, and for a summary that of all parts so far: those that can be had. */
 function useTextAbout(
   { passageId, part, parts }: Material,
   question: Question | null,
-  findStoredPart: FindStoredPart,
+  findPart: FindPart,
 ): string | null {
   const own = parts[0]?.text ?? '';
   const isSummary = question?.strand === 'summary';
@@ -52,7 +48,9 @@ function useTextAbout(
   useEffect(() => {
     if (!isSummary) return;
     let cancelled = false;
-    const earlier = Array.from({ length: part }, (_, number) => findStoredPart(passageId, number));
+    const earlier = Array.from({ length: part }, (_, number) =>
+      findPart(passageId, number).catch(() => null),
+    );
     void Promise.all(earlier).then((found) => {
       const texts = [...found.map((each) => each?.parts[0]?.text ?? ''), own];
       if (!cancelled) setWhole(texts.join('\n\n'));
@@ -61,7 +59,7 @@ function useTextAbout(
       cancelled = true;
       setWhole(null);
     };
-  }, [isSummary, passageId, part, own, findStoredPart]);
+  }, [isSummary, passageId, part, own, findPart]);
   if (question === null) return null;
   return isSummary ? (whole ?? own) : own;
 }

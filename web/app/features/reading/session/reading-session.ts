@@ -33,9 +33,7 @@ export function step(session: Session, event: ReadingEvent): Session {
         ? withCurrent(session, { clock: pause(session.current.clock, event.now) })
         : session;
     case 'page-shown':
-      return isAnswering(session) && session.current.earlierPart === null
-        ? resumeClock(session, event.now)
-        : session;
+      return isAnswering(session) ? resumeClock(session, event.now) : session;
     case 'earlier-part':
       return showEarlierPart(session, event.part, event.now);
     case 'marked':
@@ -58,7 +56,9 @@ type InQuestions = Session & { phase: 'questions'; current: CurrentQuestion };
 const isInQuestions = (session: Session): session is InQuestions =>
   session.phase === 'questions' && session.current !== null;
 const isAnswering = (session: Session): session is InQuestions =>
-  isInQuestions(session) && session.current.state.status === 'answering';
+  isInQuestions(session) &&
+  session.current.state.status === 'answering' &&
+  session.current.earlierPart === null;
 const checkingState = (session: Session) =>
   isInQuestions(session) && session.current.state.status === 'checking' ? session.current.state : null;
 
