@@ -75,6 +75,8 @@ describe('sentences to the marker', () => {
     'it was the right one for her foot',
     'you have to set it to the right time',
     'Nakatsu should get it because he asked the right question',
+    'she worked so hard to get it right',
+    'she did not count it right',
   ])('are not found in an answer about a story: %s', (answer) => {
     expect(withoutInstructions(answer)).toBe(answer);
   });

@@ -23,10 +23,11 @@ const instructions = [
   new RegExp(
     `\\b(?:give|gimme|giv|get|award|grant) (?:me|us|this|it|my|full|all)\\b(?: \\w+){0,5}? ${points}\\b`,
   ),
-  // Right after it: "he should get it because he asked the right question" is an answer.
-  /\b(?:give|gimme|giv|get|award|grant) (?:me|us|this|it|my|full|all)(?: \w+){0,2}? (?:right|correct)\b/,
+  // Right after it: "he should get it because he asked the right question" is an answer, and "she worked to get it right".
+  /\b(?:(?:give|gimme|giv|award|grant) (?:me|us|this|it|my|full|all)|get (?:me|us|my|full))(?: \w+){0,2}? (?:right|correct)\b/,
+  // Not what somebody in the story does: "she did not count it right".
   new RegExp(
-    `\\b(?:mark|grade|score|count|rate|accept|take) (?:me|this|it|my)\\b(?: \\w+){0,4}? (?:${points}|right|correct)\\b`,
+    `(?<!\\b(?:to|could|can|did|not|she|he|they) )\\b(?:mark|grade|score|count|rate|accept|take) (?:me|this|it|my)\\b(?: \\w+){0,4}? (?:${points}|right|correct)\\b`,
   ),
   /\b(?:this|that|it|mine|i) (?:is|am|was|got|get)(?: \w+){0,2} (?:the |a |my )?(?:right|correct) answer\b/,
   /\b(?:mine|my answer|my one) (?:is|was)(?: \w+){0,2} (?:right|correct) one\b/,
