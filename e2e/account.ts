@@ -9,6 +9,11 @@ export const passwordField = (page: Page, name = 'Password') => page.getByLabel(
 
 export async function register(page: Page, email: string, name = 'Mina') {
   await visit(page, '/register');
+  await fillRegistration(page, email, name);
+}
+
+/** Registers on the page that is open. */
+export async function fillRegistration(page: Page, email: string, name: string) {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await passwordField(page).fill(password);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { becomeLearner, password, passwordField } from './account.ts';
+import { becomeLearner, fillRegistration, newEmail, password, passwordField } from './account.ts';
 import { aTablet, codeOf, makeCards, startByCard } from './class-cards.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { mailedLink } from './outbox.ts';
 import { visit } from './visit.ts';
 
 async function makeClass(page: Page, name: string) {
@@ -254,13 +255,20 @@ test('a teacher invites a colleague, who teaches the class until it is over', as
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const colleague = await context.newPage();
+  const requested: string[] = [];
+  colleague.on('request', (request) => requested.push(request.url()));
   await visit(colleague, link);
-  await expect(colleague.getByText(/^Sign in with your own account, then open/)).toBeVisible();
-  await colleague.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await expect(colleague).toHaveURL(/\/login\?back=%2Fclasses#[A-Z]{12}$/); // no server sees the code
-  await becomeLearner(colleague, 'Ana');
-  await visit(colleague, link);
+  await expect(colleague.getByRole('heading', { name: 'You are invited to teach a class' })).toBeVisible();
   await expect(colleague).toHaveURL(/\/classes$/); // the code has left the address bar
+  await expectAccessible(colleague);
+  await colleague.getByRole('link', { name: 'Create account' }).click();
+  const email = newEmail();
+  await fillRegistration(colleague, email, 'Ana');
+  await expect(colleague.getByRole('dialog')).toBeVisible();
+  await visit(colleague, await mailedLink(email));
+  await colleague.getByRole('link', { name: 'Go on' }).click();
+  await expect(colleague.getByLabel('Code of the invitation')).toHaveValue(/^[A-Z]{12}$/);
+  expect(requested.filter((url) => url.includes(link.split('#')[1] ?? link))).toEqual([]);
   await colleague.getByLabel('Code of the invitation').focus();
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByRole('heading', { name: '4a', level: 1 })).toBeVisible();

@@ -5,9 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './accounts.module.css';
-import { loginSearch, secondsUntil, type startOf } from './verification-state.ts';
-
-type Start = ReturnType<typeof startOf>;
+import { loginSearch, type Start, secondsUntil } from './verification-state.ts';
 
 /**
  * Opens another page after a while, unless the reader stays; `start`: the page after a login. Screen readers do not read out

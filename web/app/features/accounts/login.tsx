@@ -36,7 +36,7 @@ export function Login({ back, why, providers }: Props) {
     await beginSession(csrfToken);
     // The cookie of the language is the account's now.
     await router.invalidate();
-    router.history.push(back + location.hash); // it may be the code of an invitation
+    router.history.push(back);
   };
   const title = why === 'new_here' ? 'tryFirst' : why === 'session_over' ? 'loginTitle' : 'loginPage';
   return (

@@ -1,18 +1,35 @@
 import { expect, test } from 'vitest';
 import { NetworkError, RefusalError } from '#web/api/errors.ts';
-import { failureTextOf, redirectOf, secondsUntil, startOf, verificationOf } from './verification-state.ts';
+import {
+  failureTextOf,
+  loginSearch,
+  redirectOf,
+  secondsUntil,
+  startOf,
+  verificationOf,
+} from './verification-state.ts';
 
 test('a confirmed email leads to the login page, or on where it has signed in; a failure leads home', () => {
   const [good, bad] = [true, false].map((verified) => verificationOf({ verified, message: 'ok' }));
-  expect(redirectOf({ status: 'checking' }, true, '/index')).toBeNull();
-  expect(good && redirectOf(good, false, '/index')).toBe('/login');
-  expect(good && redirectOf(good, true, '/index')).toBe('/index');
-  expect(good && redirectOf(good, true, '/family')).toBeNull(); // the page does not hurry who has more to say
-  expect(bad && redirectOf(bad, true, '/index')).toBe('/');
+  const menu = startOf(null, null);
+  expect(redirectOf({ status: 'checking' }, true, menu)).toBeNull();
+  expect(good && redirectOf(good, false, menu)).toBe('/login');
+  expect(good && redirectOf(good, true, menu)).toBe('/index');
+  expect(good && redirectOf(good, true, startOf('home', null))).toBeNull(); // the page does not hurry who has more to say
+  expect(bad && redirectOf(bad, true, menu)).toBe('/');
 });
 
 test('who registered for children begins with the children, and who teaches with the classes', () => {
-  expect(['home', 'school', null, 'else'].map(startOf)).toEqual(['/family', '/classes', '/index', '/index']);
+  const starts = ['home', 'school', null, 'else'].map((readers) => startOf(readers, null).to);
+  expect(starts).toEqual(['/family', '/classes', '/index', '/index']);
+});
+
+test('who has a letter or an invitation goes on there, also by way of the login', () => {
+  expect(startOf(null, 'letter')).toEqual({ to: '/family', search: {} });
+  expect(loginSearch(startOf('home', 'class'))).toEqual({ back: '/family?view=join' });
+  expect(loginSearch(startOf('school', 'teacher'))).toEqual({ back: '/classes' });
+  expect(loginSearch(startOf('home', 'school'))).toEqual({ back: '/classes?view=school' });
+  expect(loginSearch(startOf(null, null))).toEqual({});
 });
 
 test('a malformed link is explained as an unknown link', () => {

@@ -1,5 +1,6 @@
 /** The page behind a mailed link that confirms an email, as plain values. */
 import { NetworkError, RefusalError } from '#web/api/errors.ts';
+import { type CodeKind, codePages } from '#web/storage/remembered-code.ts';
 
 export type Verification =
   | { status: 'checking' }
@@ -24,14 +25,26 @@ export function failureTextOf(
   return message ? { text: message } : 'general';
 }
 
-/** Where somebody goes on who said at registration who will read: the link of the mail has it. */
-export const startOf = (readers: string | null): '/index' | '/family' | '/classes' => {
-  if (readers === 'home') return '/family';
-  return readers === 'school' ? '/classes' : '/index';
-};
+const menu = { to: '/index', search: {} } as const;
+const pageOfReaders = {
+  home: { to: '/family', search: {} },
+  school: { to: '/classes', search: {} },
+} as const;
+
+export type Start = typeof menu | (typeof codePages)[CodeKind]['page'];
+
+/**
+ * Where somebody goes on: at the code that this device remembers, else where the answer at registration leads, who will read.
+ * The link of the mail has that. Always the same object for a page.
+ */
+export function startOf(readers: string | null, code: CodeKind | null): Start {
+  if (code !== null) return codePages[code].page;
+  return readers === 'home' || readers === 'school' ? pageOfReaders[readers] : menu;
+}
 
 /** For the login page, where nobody is signed in yet. The menu is where it leads anyway. */
-export const loginSearch = (start: ReturnType<typeof startOf>) => (start === '/index' ? {} : { back: start });
+export const loginSearch = ({ to, search }: Start) =>
+  to === '/index' ? {} : { back: 'view' in search ? `${to}?view=${search.view}` : to };
 
 /**
  * Where the page redirects after a while; null while the link is being checked, and where somebody is to say who reads.
@@ -40,12 +53,12 @@ export const loginSearch = (start: ReturnType<typeof startOf>) => (start === '/i
 export function redirectOf(
   { status }: Verification,
   isSignedIn: boolean,
-  start: ReturnType<typeof startOf>,
+  start: Start,
 ): '/' | '/index' | '/login' | null {
   if (status === 'checking') return null;
   if (status === 'failed') return '/';
   if (!isSignedIn) return '/login';
-  return start === '/index' ? start : null;
+  return start.to === '/index' ? start.to : null;
 }
 
 /** Returns whole seconds until `end`, rounded up, at least 0. Both times are in milliseconds. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { lastCodeKind } from '#web/storage/remembered-code.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { HexagonBackground } from '#web/ui/layout/hexagon-background.tsx';
@@ -16,12 +17,11 @@ import {
   failureTextOf,
   loginSearch,
   redirectOf,
+  type Start,
   type Verification as State,
   startOf,
   verificationOf,
 } from './verification-state.ts';
-
-type Start = ReturnType<typeof startOf>;
 
 /**
  * The page behind a mailed link: it checks the link, shows success or failure, and leads on after a while. `readers`: who will
@@ -47,7 +47,7 @@ export function Verification({ token, readers }: { token: string; readers: strin
   }, [token]);
 
   const isSignedIn = useSession().state === 'signed-in';
-  const start = startOf(readers);
+  const start = startOf(readers, lastCodeKind());
   const redirect = redirectOf(state, isSignedIn, start);
   return (
     <div className={styles['page']}>
@@ -72,7 +72,7 @@ function Verified({ isSignedIn, start }: { isSignedIn: boolean; start: Start }) 
       <h1>{t('verified')}</h1>
       <p>{t(isSignedIn ? 'confirmedText' : 'verifiedText')}</p>
       {isSignedIn && (
-        <LinkButton to={start} kind="primary" size="large">
+        <LinkButton {...start} kind="primary" size="large">
           {t('goOn')}
         </LinkButton>
       )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
+import { useRememberedCode } from '#web/form/use-remembered-code.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
@@ -9,7 +10,6 @@ import styles from './family.module.css';
 import { ForGrownUps } from './for-grown-ups.tsx';
 import { AskToLook } from './letters/ask-to-look.tsx';
 import { GuardedChildren } from './letters/guarded-children.tsx';
-import { useSchoolCode } from './letters/school-code.ts';
 import { SignInFirst } from './letters/sign-in-first.tsx';
 
 /** The children of a home, for their parent to look after, and children of a class at whom somebody may look. */
@@ -48,7 +48,7 @@ function JoinAClass() {
 
 /** A letter that somebody just opened comes first. */
 function OfGrownUp({ learnerId, name }: { learnerId: string; name: string }) {
-  const { code, forget } = useSchoolCode('letter');
+  const { code, forget } = useRememberedCode('letter');
   const ask = <AskToLook key={code} code={code} name={name} onAsked={forget} />;
   return (
     <>

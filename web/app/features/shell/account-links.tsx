@@ -47,7 +47,7 @@ export function AccountLinks() {
   }
   return (
     <div className={`${styles['person']} ${session.state === 'unknown' ? styles['unsure'] : ''}`}>
-      <LinkButton to="/login" search={loginSearch(pathname, searchStr)} hash className={styles['sign-in']}>
+      <LinkButton to="/login" search={loginSearch(pathname, searchStr)} className={styles['sign-in']}>
         {t('signIn')}
       </LinkButton>
     </div>

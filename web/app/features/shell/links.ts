@@ -7,8 +7,8 @@ export const initialOf = (name: string) =>
 const withoutReturn = new Set(['/', '/login', '/register']);
 
 /**
- * The query of the link to /login: after the login the reader is back on this page, where that makes sense. A fragment may
- * be a secret code. It stays a fragment of /login, because servers log a query.
+ * The query of the link to /login: after the login the reader is back on this page, where that makes sense. Without
+ * the fragment: it may be a secret code, and servers log a query.
  */
 export const loginSearch = (pathname: string, searchStr: string): { back?: string } =>
   withoutReturn.has(pathname) ? {} : { back: pathname + searchStr };

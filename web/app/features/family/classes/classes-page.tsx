@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/api/session.ts';
+import { useRememberedCode } from '#web/form/use-remembered-code.ts';
 import { retryImport } from '#web/retry/retry-import.ts';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountFirst } from '../account-first.tsx';
 import styles from '../family.module.css';
 import { ForGrownUps } from '../for-grown-ups.tsx';
@@ -44,10 +44,7 @@ export function ClassesPage({ id, view, school, children }: Props) {
       )}
       {session.state === 'unknown' && <LoadingScene label={t('family.loading')} />}
       {session.state !== 'unknown' && role === 'guest' && (
-        <>
-          {location.hash.length > 1 && <Notice live={false}>{t('classes.join.signIn')}</Notice>}
-          <AccountFirst />
-        </>
+        <TeacherFirst invitation={view === 'school' ? 'school' : 'teacher'} />
       )}
       {session.state === 'signed-in' &&
         isGrownUp &&
@@ -73,5 +70,15 @@ export function ClassesPage({ id, view, school, children }: Props) {
           </OneClass>
         ))}
     </div>
+  );
+}
+
+/** For who is not signed in: whoever opens an invitation keeps its code until there is an account. */
+function TeacherFirst({ invitation }: { invitation: 'teacher' | 'school' }) {
+  const t = useTranslations('classes.account');
+  const { code } = useRememberedCode(invitation);
+  if (code === '') return <AccountFirst title={t('title')} text={t('text')} />;
+  return (
+    <AccountFirst title={t(invitation === 'school' ? 'schoolTitle' : 'classTitle')} text={t('invited')} />
   );
 }

@@ -6,11 +6,14 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { newId } from '#web/api/new-id.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { useRememberedCode } from '#web/form/use-remembered-code.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
+import { readCode } from '#web/storage/remembered-code.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import styles from '../family.module.css';
 import { askAgain, reloadFamily } from '../family-queries.ts';
@@ -26,7 +29,8 @@ export function Classes({ learnerId }: { learnerId: string }) {
   const t = useTranslations();
   const text = useErrorText();
   const query = useQuery({ ...classesQuery(learnerId), ...askAgain }, queryClient);
-  const [isInvited] = useState(() => location.hash.length > 1);
+  const { code, forget } = useRememberedCode('teacher');
+  const join = <JoinClass code={code} onJoined={forget} />;
   if (query.status === 'pending') return <LoadingScene label={t('family.loading')} />;
   if (query.isLoadingError)
     return <LoadFailure onAgain={() => void query.refetch()}>{text(query.error)}</LoadFailure>;
@@ -36,13 +40,14 @@ export function Classes({ learnerId }: { learnerId: string }) {
   return (
     <>
       <p>{t('classes.lead')}</p>
-      {isInvited && <JoinClass />}
+      {code !== '' && join}
+      <InvitedToSchool />
       <List classes={open} waiting={waiting} />
       {open.length > 1 && <ClassesTable classes={open} weeks={weeks} />}
       <Schools led={schools} />
-      <MakeClass key={classes.length} first={classes.length === 0 && !isInvited} />
+      <MakeClass key={classes.length} first={classes.length === 0 && code === ''} />
       <ManyClasses classes={classes} />
-      {!isInvited && <JoinClass />}
+      {code === '' && join}
       {archived.length > 0 && (
         <section className={own['archived']} aria-labelledby="archived">
           <h2 id="archived">{t('classes.archivedOnes')}</h2>
@@ -51,6 +56,18 @@ export function Classes({ learnerId }: { learnerId: string }) {
       )}
     </>
   );
+}
+
+/** The way on with an invitation into a school that this device remembers. */
+function InvitedToSchool() {
+  const t = useTranslations('classes');
+  if (readCode('school') === '') return null;
+  const open = (
+    <LinkButton to="/classes" search={{ view: 'school' }}>
+      {t('account.open')}
+    </LinkButton>
+  );
+  return <Notice live={false} title={t('account.schoolTitle')} action={open} />;
 }
 
 /** The ways to the schools that somebody leads, and into another one. */

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useForm } from '#web/form/use-form.ts';
-import { useUrlCode } from '#web/form/use-url-code.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -13,19 +12,22 @@ import { useNotify } from '#web/ui/message/notices.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
 
+/** `code`: of the invitation, empty where there is none. */
+type Props = { code: string; onJoined: () => void };
+
 /** Accepts the invitation of another teacher. Its link fills in the code; the rest takes a press. */
-export function JoinClass() {
+export function JoinClass({ code, onJoined }: Props) {
   const t = useTranslations('classes.join');
   const explain = useErrorText();
   const notify = useNotify();
   const router = useRouter();
-  const code = useUrlCode();
   const { form, pending, problems, error } = useForm({
     fields: ['invitation'],
     explain: (refusal): { invitation?: string } =>
       refusal.code === 'link_unknown' || refusal.code === 'bad_input' ? { invitation: t('wrong') } : {},
     submit: async ({ invitation }) => {
       const { id, name } = await call(api.acceptInvitation, { code: invitation });
+      onJoined();
       await router.navigate({ to: '/classes', search: { class: id } });
       await reloadFamily();
       notify(t('joined', { name }));

@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/session.ts';
 import { useForm } from '#web/form/use-form.ts';
+import { useRememberedCode } from '#web/form/use-remembered-code.ts';
 import { isolated } from '#web/i18n/isolated.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -23,14 +24,13 @@ import { AccountFirst } from '../account-first.tsx';
 import styles from '../family.module.css';
 import { childrenQuery, reloadFamily } from '../family-queries.ts';
 import { ForGrownUps } from '../for-grown-ups.tsx';
-import { useSchoolCode } from '../letters/school-code.ts';
 import joining from './joining.module.css';
 
 /** A parent with the code of a class sees whose it is and what its teachers will see, and chooses who joins. */
 export function JoinPage() {
   const t = useTranslations();
   const session = useSession();
-  const { code, forget } = useSchoolCode('class');
+  const { code, forget } = useRememberedCode('class');
   const role = session.state === 'signed-in' ? session.role : 'guest';
   return (
     <div className={styles['page']}>

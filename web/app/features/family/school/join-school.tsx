@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useForm } from '#web/form/use-form.ts';
-import { useUrlCode } from '#web/form/use-url-code.ts';
+import { useRememberedCode } from '#web/form/use-remembered-code.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -20,13 +20,14 @@ export function JoinSchool() {
   const explain = useErrorText();
   const notify = useNotify();
   const router = useRouter();
-  const code = useUrlCode();
+  const { code, forget } = useRememberedCode('school');
   const { form, pending, problems, error } = useForm({
     fields: ['invitation'],
     explain: (refusal): { invitation?: string } =>
       refusal.code === 'link_unknown' || refusal.code === 'bad_input' ? { invitation: field('wrong') } : {},
     submit: async ({ invitation }) => {
       const { lead } = await call(api.joinSchool, { code: invitation });
+      forget();
       await router.navigate({ to: '/classes' });
       await reloadFamily();
       notify(t(lead ? 'lead' : 'teacher'));
