@@ -262,6 +262,7 @@ test('a teacher invites a colleague, who teaches the class until it is over', as
   await expect(colleague).toHaveURL(/\/classes$/); // the code has left the address bar
   await expectAccessible(colleague);
   await colleague.getByRole('link', { name: 'Create account' }).click();
+  await expect(colleague.getByRole('radio', { name: 'A school or class' })).toBeChecked();
   const email = newEmail();
   await fillRegistration(colleague, email, 'Ana');
   await expect(colleague.getByRole('dialog')).toBeVisible();

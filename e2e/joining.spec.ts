@@ -36,6 +36,8 @@ test('a parent puts a child of the home into a class, whose teacher sees what it
   await expect(phone.getByText('You have the code of a class.')).toBeVisible();
   await expect(phone).toHaveURL('/family?view=join');
   await expectAccessible(phone);
+  await phone.getByRole('link', { name: 'Create account' }).click();
+  await expect(phone.getByRole('radio', { name: 'Children at home' })).toBeChecked();
   await becomeLearner(phone, 'Anna');
   await visit(phone, '/family');
   await addChild(phone, 'Mina');

@@ -1,11 +1,12 @@
 import { api, type Readers } from '@readling/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { newId } from '#web/api/new-id.ts';
 import { findSession, useSession } from '#web/api/session.ts';
 import { useForm } from '#web/form/use-form.ts';
+import { codePages, lastCodeKind } from '#web/storage/remembered-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Choice } from '#web/ui/field/choice.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
@@ -26,6 +27,11 @@ export function Register({ filled }: Props) {
   const [done, setDone] = useState(false);
   const [requestId] = useState(newId);
   const [readers, setReaders] = useState<Readers | 'me'>('me');
+  // Who has a letter or an invitation is asked nothing new. The server does not know what the device remembers.
+  useEffect(() => {
+    const kind = lastCodeKind();
+    if (kind !== null) setReaders(codePages[kind].readers);
+  }, []);
   const { form, pending, problems, error } = useForm({
     fields: ['name', 'email', 'password'],
     explain: useFieldProblems(),
