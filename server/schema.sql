@@ -314,8 +314,10 @@ create table email_verifications (
   created_at timestamp with time zone not null,
   used_at timestamp with time zone,
   email text,
+  readers text,
   constraint email_verifications_pkey PRIMARY KEY (token_hash),
   constraint email_verifications_email_check CHECK (email = lower(email)),
+  constraint email_verifications_readers_check CHECK (readers = ANY (ARRAY['home'::text, 'school'::text])),
   constraint email_verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX email_verifications_created ON email_verifications (created_at);

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { Readers } from '@readling/contract';
 import type { Db } from '#server/services/services.ts';
 import { deleteBatch } from './delete-batch.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-type NewLink = { token: string; userId: string; now: Date; email?: string };
+type NewLink = { token: string; userId: string; now: Date; email?: string; readers?: Readers | null };
 
 /** Inserts a link that verifies the email of the account, or the new `email`. */
-export const insertVerification = (db: Db, { token, userId, now, email }: NewLink) =>
+export const insertVerification = (db: Db, { token, userId, now, email, readers = null }: NewLink) =>
   db
     .insertInto('email_verifications')
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, email: email ?? null })
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, email: email ?? null, readers })
     .execute();
 
 /** Returns the link with its account, locked until the transaction ends. */
@@ -31,15 +32,15 @@ export const markVerificationUsed = (db: Db, token: string, now: Date) =>
     .where('token_hash', '=', hashToken(token))
     .execute();
 
-export const hasVerificationSince = async (db: Db, userId: string, then: Date): Promise<boolean> => {
-  const row = await db
+/** The newest link of an account. */
+export const findLastVerification = (db: Db, userId: string) =>
+  db
     .selectFrom('email_verifications')
-    .select('user_id')
+    .select(['created_at', 'readers'])
     .where('user_id', '=', userId)
-    .where('created_at', '>', then)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
-};
 
 /** Deletes unopened links to a new email. */
 export const deleteOpenEmailChanges = (db: Db, userId: string) =>

@@ -170,6 +170,7 @@ export interface Deletions {
 export interface EmailVerifications {
   created_at: Date;
   email: string | null;
+  readers: "home" | "school" | null;
   token_hash: Buffer;
   used_at: Date | null;
   user_id: string;

@@ -84,7 +84,7 @@ export async function register(
     if (!id) return null;
     if (!(await accountMails.mayMail(tx, services, account.email, request)))
       throw refuse('too_many', { retryAfter: 86_400 });
-    await writeVerificationMail(tx, services, { ...account, id }, readers);
+    await writeVerificationMail(tx, services, { ...account, id }, readers ?? null);
     return id;
   });
   return stored.catch((error: { code?: unknown }) => {

@@ -177,6 +177,22 @@ test('a verification link works for 48 hours, and a new one can be requested', a
   expect((await verify(browser, fresh)).status).toBe(200);
 });
 
+test('a link that is mailed again says, as the first did, who will read', async () => {
+  const app = await testApp();
+  const browser = app.visitor();
+  for (const readers of ['school', 'home', undefined] as const) {
+    const email = `${readers}@example.org`;
+    await browser.call(api.register, { ...mina, userEmail: email, readers });
+    app.wait({ minutes: 2 });
+    await browser.call(api.resendVerification, { email });
+    app.wait({ minutes: 2 });
+    await browser.call(api.resendVerification, { email });
+    const mails = await app.db.selectFrom('mails').select('body').where('recipient', '=', email).execute();
+    const choices = mails.map(({ body }) => /\/verify\/[\w-]+\?readers=(\w+)/.exec(body)?.[1]);
+    expect(choices).toEqual([readers, readers, readers]);
+  }
+});
+
 test('an unknown verification link is refused as unknown', async () => {
   const app = await testApp();
   expect((await verify(app.visitor(), 'x'.repeat(43))).refusal?.code).toBe('link_unknown');

@@ -9,7 +9,7 @@ import { withMinimumDuration } from '#server/mails/minimum-duration.ts';
 import { type MailRecipient, writeMail } from '#server/mails/write-mail.ts';
 import type { Db, Services } from '#server/services/services.ts';
 import {
-  hasVerificationSince,
+  findLastVerification,
   insertVerification,
   lockVerification,
   markVerificationUsed,
@@ -36,9 +36,14 @@ type Account = MailRecipient & { id: string };
  * Mails a new link, in the transaction of the caller: no account is stored without its mail. `readers` goes in the link, as it
  * may be opened on another device.
  */
-export async function writeVerificationMail(tx: Db, services: Services, to: Account, readers?: Readers) {
+export async function writeVerificationMail(
+  tx: Db,
+  services: Services,
+  to: Account,
+  readers: Readers | null,
+) {
   const token = services.random.bytes(32).toString('base64url');
-  await insertVerification(tx, { token, userId: to.id, now: services.clock() });
+  await insertVerification(tx, { token, userId: to.id, now: services.clock(), readers });
   const query = readers ? `?readers=${readers}` : '';
   const link = `${services.config.publicUrl}/verify/${token}${query}`;
   await writeMail(tx, services, to, 'verify', { link });
@@ -50,9 +55,10 @@ const resend = (services: Services, request: FastifyRequest, email: string) =>
     const user = await findUserByEmail(tx, email);
     if (!user || user.verified_at) return;
     const { id, language } = user;
-    if (await hasVerificationSince(tx, id, new Date(services.clock().getTime() - mailPauseMs))) return;
+    const last = await findLastVerification(tx, id);
+    if (last && last.created_at.getTime() > services.clock().getTime() - mailPauseMs) return;
     if (await accountMails.mayMail(tx, services, email, request))
-      await writeVerificationMail(tx, services, { id, email, language });
+      await writeVerificationMail(tx, services, { id, email, language }, last?.readers ?? null);
   });
 
 /**
