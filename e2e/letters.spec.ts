@@ -8,6 +8,7 @@ import { stories } from './reader.ts';
 import { visit } from './visit.ts';
 
 const letterOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+const fromHead = /^From \S*Rosa\S*, \S*Sunnybrook School\S*, \w+ \d+, \d{4}$/;
 const codeIn = async (page: Page, name: string) =>
   (
     await letterOf(page, name)
@@ -36,8 +37,10 @@ test('a teacher prints a letter, a parent asks to look, and sees the results whe
   await makeClass(page, 'Mina\nAli');
   await expect(page.getByRole('heading', { name: 'Parents' })).toBeVisible();
   const classUrl = page.url().slice(baseURL?.length ?? 0);
+  await page.getByLabel('Name of your school').fill('Sunnybrook School');
   await makeLetters(page);
   await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(letterOf(page, 'Mina').getByText(fromHead)).toBeVisible();
   await expectAccessible(page);
   const code = await codeIn(page, 'Mina');
 
@@ -150,6 +153,7 @@ test('a letter is one page of A4 and of Letter for each child, in every language
   test.setTimeout(120_000);
   await makeClass(page, 'Mina\nMaximiliana Theodora von Hohenstein-Lang');
   const whom = page.getByLabel('For whom');
+  const longName = 'The Saint Maximilian Community School of Sunnybrook-on-Sea 1';
   for (const [language, tag, direction] of [
     ['en', 'en', 'ltr'],
     ['ar', 'ar', 'rtl'],
@@ -160,6 +164,7 @@ test('a letter is one page of A4 and of Letter for each child, in every language
     ['hi', 'hi', 'ltr'],
   ] as const) {
     await whom.selectOption({ label: 'All children' });
+    await page.getByLabel('Name of your school').fill(longName);
     await makeLetters(page, language);
     const letters = page.locator(`[lang="${tag}"][dir="${direction}"]`).getByRole('article');
     await expect(letters).toHaveCount(2);

@@ -2,6 +2,7 @@ import type { Letter } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
 import { IntlProvider, useFormatter, useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
+import { useSession } from '#web/api/session.ts';
 import { isolated } from '#web/i18n/isolated.ts';
 import { direction, tagOf } from '#web/i18n/languages.ts';
 import { withMessages } from '#web/i18n/messages.ts';
@@ -18,8 +19,10 @@ import type { ToPrint } from './parents.tsx';
 type Props = ToPrint & { className: string; onBack: () => void };
 
 /** The letters to print, one page of A4 or Letter for each child, in the language of the parents. */
-export default function LetterSheet({ letters, language, className, onBack }: Props) {
+export default function LetterSheet({ letters, language, school, className, onBack }: Props) {
   const t = useTranslations();
+  const session = useSession();
+  const teacher = session.state === 'signed-in' ? session.name : '';
   const text = useErrorText();
   const query = useQuery(
     {
@@ -46,7 +49,7 @@ export default function LetterSheet({ letters, language, className, onBack }: Pr
         <IntlProvider locale={tagOf(language)} messages={query.data.messages} timeZone="UTC">
           <div className={styles['pages']} lang={tagOf(language)} dir={direction(language)}>
             {letters.map((letter) => (
-              <OnePage key={letter.id} letter={letter} className={className} />
+              <OnePage key={letter.id} {...{ letter, teacher, school, className }} />
             ))}
           </div>
         </IntlProvider>
@@ -55,11 +58,16 @@ export default function LetterSheet({ letters, language, className, onBack }: Pr
   );
 }
 
-function OnePage({ letter, className }: { letter: Letter; className: string }) {
+type PageProps = Pick<Props, 'school' | 'className'> & { letter: Letter; teacher: string };
+
+function OnePage({ letter, teacher, school, className }: PageProps) {
   const t = useTranslations('letter');
   const format = useFormatter();
   const { code, until } = letter;
   const name = isolated(letter.name);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const today = format.dateTime(new Date(), { dateStyle: 'long', timeZone });
+  const from = { teacher: isolated(teacher), school: isolated(school), date: today };
   const url = `${location.origin}/family`;
   return (
     <article className={styles['page']}>
@@ -69,6 +77,7 @@ function OnePage({ letter, className }: { letter: Letter; className: string }) {
           <span lang="en">Readling</span>
         </p>
         <h2>{t('for', { name })}</h2>
+        <p>{t(school === '' ? 'from' : 'fromSchool', from)}</p>
       </header>
       <p>{t('invite', { name })}</p>
       <div className={styles['way']}>

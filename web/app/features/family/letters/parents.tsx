@@ -2,6 +2,7 @@ import {
   api,
   type Child,
   type ClassGuardians,
+  classLimits,
   type Language,
   type Letter,
   languages,
@@ -9,6 +10,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 import { call } from '#web/api/call.ts';
 import { newId } from '#web/api/new-id.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -16,9 +18,12 @@ import { isolated } from '#web/i18n/isolated.ts';
 import { ownName, tagOf } from '#web/i18n/languages.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { readStored, writeStored } from '#web/storage/browser-storage.ts';
+import { learnerKey } from '#web/storage/learner-storage.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
@@ -29,7 +34,11 @@ import { reloadFamily } from '../family-queries.ts';
 import { guardiansQuery } from './letter-queries.ts';
 import letters from './letters.module.css';
 
-export type ToPrint = { letters: readonly Letter[]; language: Language };
+/** `school`: as the head of the letters names it; may be empty. */
+export type ToPrint = { letters: readonly Letter[]; language: Language; school: string };
+
+// A school has no name in the database: the device of the teacher remembers it for the next letters.
+const schoolKey = learnerKey('school');
 
 type Props = {
   learnerId: string;
@@ -102,6 +111,7 @@ function MakeLetters({ classId, pupils, known, onLetters }: MakeProps) {
   const format = useFormatter();
   const text = useErrorText();
   const [language, setLanguage] = useState(useLanguage());
+  const [school, setSchool] = useState(() => readStored('localStorage', schoolKey, z.string()) ?? '');
   const [whom, setWhom] = useState<Whom>('missing');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isNone, setNone] = useState(false);
@@ -122,7 +132,8 @@ function MakeLetters({ classId, pupils, known, onLetters }: MakeProps) {
         const made = await call(api.makeLetters, { class: classId, requestId, children: ids });
         setRequestId(newId());
         await reloadFamily();
-        onLetters({ letters: made.letters, language });
+        writeStored('localStorage', schoolKey, school);
+        onLetters({ letters: made.letters, language, school: school.trim() });
       },
     },
     queryClient,
@@ -181,6 +192,16 @@ function MakeLetters({ classId, pupils, known, onLetters }: MakeProps) {
           })}
         </fieldset>
       )}
+      <TextField
+        label={t('school')}
+        hint={t('schoolHint')}
+        name="school"
+        dir="auto"
+        autoComplete="organization"
+        maxLength={classLimits.nameLength}
+        value={school}
+        onChange={({ target }) => setSchool(target.value)}
+      />
       {isNone && whom === 'missing' && <Notice>{t('none')}</Notice>}
       {make.isError && <Notice kind="problem">{text(make.error)}</Notice>}
       <div className={styles['actions']}>
