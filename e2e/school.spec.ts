@@ -6,6 +6,7 @@ import { visit } from './visit.ts';
 
 test('a lead sees a school in figures, lets a colleague in, and hands the lead over', async ({
   page,
+  context: ofLead,
   browser,
   baseURL,
 }) => {
@@ -23,6 +24,16 @@ test('a lead sees a school in figures, lets a colleague in, and hands the lead o
 
   await card(page, 'Invite somebody').getByRole('button', { name: 'Invite a teacher' }).press('Enter');
   const link = await page.getByText(/\/classes\?view=school#[A-Z]{12}$/).innerText();
+  await ofLead.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByRole('log').getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })); // as on http
+  await page.getByRole('button', { name: 'Copy the code' }).press('Enter');
+  await expect(page.getByRole('log').getByText('Copied.')).toHaveCount(2);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(
+    link.split('#')[1]?.replace(/(.{4})(?=.)/g, '$1 '),
+  );
   await expect(page.getByText(/^Open until .*: for a teacher$/)).toBeVisible();
 
   const { context, tablet: phone } = await aTablet(browser, baseURL);

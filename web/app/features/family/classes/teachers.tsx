@@ -17,6 +17,7 @@ import { reloadFamily } from '../family-queries.ts';
 import { Ask } from './ask.tsx';
 import { teachersQuery } from './class-queries.ts';
 import own from './classes.module.css';
+import { CodeToSend } from './code-to-send.tsx';
 
 type Props = { learnerId: string; schoolClass: SchoolClass };
 
@@ -86,15 +87,10 @@ function Invite({ classId, openUntil, day }: InviteProps) {
   return (
     <>
       {data ? (
-        <div role="status">
-          <p>{t('send', { date: day(data.until) })}</p>
-          <p dir="ltr" className={own['invitation']}>
-            {`${location.origin}/classes#${data.code}`}
-          </p>
-          <p dir="ltr" className={own['invitation']}>
-            {data.code.replace(/(.{4})(?=.)/g, '$1 ')}
-          </p>
-        </div>
+        <>
+          <p role="status">{t('send', { date: day(data.until) })}</p>
+          <CodeToSend path="/classes" code={data.code} />
+        </>
       ) : (
         <p>
           {t('hint', { days: String(classLimits.invitationDays) })}{' '}

@@ -7,7 +7,7 @@ import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import own from '../classes/classes.module.css';
+import { CodeToSend } from '../classes/code-to-send.tsx';
 import { QrCode } from '../classes/qr-code.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
@@ -50,18 +50,13 @@ export function ClassCode({ learnerId, classId }: { learnerId: string; classId: 
 function OpenCode({ of: { code, until } }: { of: Code }) {
   const t = useTranslations('classes.home');
   const format = useFormatter();
-  const url = `${location.origin}/family?view=join#${code}`;
+  const path = '/family?view=join';
   return (
     <div className={joining['code']}>
-      <QrCode text={url} label={t('qr')} className={joining['qr']} />
+      <QrCode text={`${location.origin}${path}#${code}`} label={t('qr')} className={joining['qr']} />
       <div>
         <p>{t('send', { date: format.dateTime(new Date(until), { dateStyle: 'medium' }) })}</p>
-        <p dir="ltr" className={own['invitation']}>
-          {url}
-        </p>
-        <p dir="ltr" className={own['invitation']}>
-          {code.replace(/(.{4})(?=.)/g, '$1 ')}
-        </p>
+        <CodeToSend path={path} code={code} />
       </div>
     </div>
   );

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
+import { CodeToSend } from '../classes/code-to-send.tsx';
 import styles from '../family.module.css';
 import { reloadFamily } from '../family-queries.ts';
-import own from './school.module.css';
 
 type Kind = SchoolPeople['invitations'][number]['kind'];
 
@@ -52,17 +52,8 @@ export function Invite({ id, open }: { id: string; open: SchoolPeople['invitatio
     <Card as="section" labelledBy="school-invite" className={styles['card']}>
       <h2 id="school-invite">{t('title')}</h2>
       <p>{t('text', { days: String(classLimits.invitationDays) })}</p>
-      {invite.data && (
-        <div role="status">
-          <p>{t('send', { date: day(invite.data.until) })}</p>
-          <p dir="ltr" className={own['code']}>
-            {`${location.origin}/classes?view=school#${invite.data.code}`}
-          </p>
-          <p dir="ltr" className={own['code']}>
-            {invite.data.code.replace(/(.{4})(?=.)/g, '$1 ')}
-          </p>
-        </div>
-      )}
+      {invite.data && <p role="status">{t('send', { date: day(invite.data.until) })}</p>}
+      {invite.data && <CodeToSend path="/classes?view=school" code={invite.data.code} />}
       {open.length > 0 && (
         <ul>
           {open.map(({ kind, until }, place) => (
