@@ -13,6 +13,7 @@ test('a child who is stuck comes onto the open board by itself, and names are hi
   await makeCards(page, 'Mina\nAli');
   const { context: device, tablet } = await aTablet(browser, baseURL);
   await startByCard(tablet, await codeOf(page, 'Mina'));
+  const alisCode = await codeOf(page, 'Ali');
   await page.getByRole('button', { name: 'Back to the class' }).click();
   await page.getByRole('link', { name: 'Board for the lesson' }).click();
   await expect(page.getByRole('heading', { name: /^Board of .?4a/ })).toBeVisible();
@@ -27,8 +28,20 @@ test('a child who is stuck comes onto the open board by itself, and names are hi
   await expect(page.getByRole('region', { name: 'The others' }).getByText('Ali')).toBeVisible();
   await expectAccessible(page);
 
+  // A second child at the same question shares the card, which has the sentence once.
+  const { context: secondDevice, tablet: second } = await aTablet(browser, baseURL);
+  await startByCard(second, alisCode);
+  await answerByCalls(second, stories.snowman, 'p1-lit', ['a', 'b', 'c']);
+  await answerByCalls(second, stories.snowman, 'p1-inf', ['a dog', 'it was cold', 'a bird']);
+  await expect(row.getByText('Stuck at the same question: 2')).toBeVisible();
+  await expect(row.getByRole('link')).toHaveText(['Mina', 'Ali']);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.locator('mark')).toHaveCount(1);
+  await expectAccessible(page);
+  await secondDevice.close();
+
   await page.getByRole('button', { name: 'Hide names' }).press('Enter');
-  await expect(page.getByText('Reading: 1')).toBeVisible();
+  await expect(page.getByText('Reading: 2')).toBeVisible();
   await expect(page.getByText('Mina')).toHaveCount(0);
   await expect(page.getByText('Ali')).toHaveCount(0);
   await expectAccessible(page);

@@ -1,19 +1,18 @@
 import type { ClassBoard, Needy, QuietPupil } from '@readling/contract';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { isolated } from '#web/i18n/isolated.ts';
+import { useTranslations } from 'use-intl';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Face } from '../faces/face.tsx';
 import styles from './board.module.css';
+import { Card } from './board-card.tsx';
+import { cardsOf, mostCards } from './board-cards.ts';
 
-const mostRows = 5;
 const states = ['reading', 'done', 'resting', 'absent'] as const;
 
-/** A row is put aside until the child needs something else. */
-const rowOf = ({ child, why, since }: Needy) => `${child} ${why} ${since}`;
+/** A child is put aside until it needs something else. */
+const needOf = ({ child, why, since }: Needy) => `${child} ${why} ${since}`;
 
 type Props = {
   title: string;
@@ -61,18 +60,22 @@ function Named({ board: { needy, others }, onAnswered, hasPages }: Props) {
   const text = useErrorText();
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<unknown>(null);
-  const putAside = (row: Needy) => {
-    setError(null);
-    setAside((before) => new Set([...before, rowOf(row)]));
-  };
   /** A child that asked learns that somebody was there. */
-  const onSeen = (row: Needy) =>
-    row.why === 'asked' ? void onAnswered(row.child).then(() => putAside(row), setError) : putAside(row);
-  const waiting = needy.filter((each) => !aside.has(rowOf(each)));
-  const shown = waiting.slice(0, mostRows);
+  async function onSeen(children: readonly Needy[]) {
+    setError(null);
+    try {
+      await Promise.all(children.flatMap(({ why, child }) => (why === 'asked' ? [onAnswered(child)] : [])));
+      setAside((before) => new Set([...before, ...children.map(needOf)]));
+    } catch (failure) {
+      setError(failure);
+    }
+  }
+  const cards = cardsOf(needy.filter((each) => !aside.has(needOf(each))));
+  const shown = cards.slice(0, mostCards);
+  const further = cards.slice(mostCards).flatMap(({ children }) => children).length;
   const quiet: readonly QuietPupil[] = [
     ...needy
-      .filter((each) => aside.has(rowOf(each)))
+      .filter((each) => aside.has(needOf(each)))
       .map(({ child, name, face }) => ({ child, name, face, is: 'reading' as const })),
     ...others,
   ];
@@ -82,14 +85,14 @@ function Named({ board: { needy, others }, onAnswered, hasPages }: Props) {
         <h2 id="now">{t('now')}</h2>
         <div role="status">{shown.length === 0 && <p>{t('nobody')}</p>}</div>
         <ul className={styles['rows']}>
-          {shown.map((each) => (
-            <li key={rowOf(each)}>
-              <Row of={each} hasPage={hasPages} onSeen={() => onSeen(each)} />
+          {shown.map(({ key, children }) => (
+            <li key={key}>
+              <Card of={children} hasPages={hasPages} onSeen={() => void onSeen(children)} />
             </li>
           ))}
         </ul>
         {error !== null && <Notice kind="problem">{text(error)}</Notice>}
-        {waiting.length > mostRows && <p>{t('more', { count: waiting.length - mostRows })}</p>}
+        {further > 0 && <p>{t('more', { count: further })}</p>}
       </section>
       <section className={styles['now']} aria-labelledby="others">
         <h2 id="others">{t('others')}</h2>
@@ -111,46 +114,5 @@ function Named({ board: { needy, others }, onAnswered, hasPages }: Props) {
         })}
       </section>
     </>
-  );
-}
-
-/** Why a child is here, and what can be done about it in two minutes. */
-function Row({ of, hasPage, onSeen }: { of: Needy; hasPage: boolean; onSeen: () => void }) {
-  const t = useTranslations('lesson');
-  const format = useFormatter();
-  const { child, name, face, why, since, title, part, question, evidence } = of;
-  const by = isolated(name);
-  const needsText = why === 'asked' || why === 'closed' || why === 'third_try';
-  return (
-    <article className={styles['row']} aria-label={name}>
-      <Face name={face} size={64} />
-      <div>
-        <h3>
-          {hasPage ? (
-            <Link to="/family" search={{ child }}>
-              <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-        </h3>
-        <p className={styles['why']}>{t(`why.${why}`)}</p>
-        <p>{t(`help.${why}`, { name: by })}</p>
-        {needsText && evidence !== '' && (
-          <p className={styles['text']} lang="en" dir="ltr">
-            {question} <mark>{evidence}</mark>
-          </p>
-        )}
-        <p className={styles['quiet']}>
-          {[
-            ...(title === '' ? [] : [isolated(title), t('part', { number: part + 1 })]),
-            t('since', { time: format.dateTime(new Date(since), { timeStyle: 'short' }) }),
-          ].join(' · ')}
-        </p>
-      </div>
-      <Button onClick={onSeen} aria-label={t('seenOf', { name: by })}>
-        {t('seen')}
-      </Button>
-    </article>
   );
 }
