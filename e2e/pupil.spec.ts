@@ -22,7 +22,10 @@ test('a teacher reads every try of a child, and what she finds right counts for 
   await page.getByRole('button', { name: 'Back to the class' }).click();
   await page.getByRole('link', { name: 'How Mina is doing' }).click();
   await expect(page.getByRole('heading', { name: 'Right at the first try' })).toBeVisible();
+  await expect(page.getByText(/^.?4a.? · \w+ \d+, \d{4}$/)).toBeVisible(); // for paper
   await expect(page.getByText('Too few to tell')).toHaveCount(4);
+  await expect(page.getByText(/^Counted are the newest 20 questions/)).toBeVisible();
+  await expect(page.getByText(/coloured range/)).toHaveCount(0);
   await expect(page.getByText(/Solved: 2 of \d+ · Not finished/)).toBeVisible();
   await expectAccessible(page);
 

@@ -1,7 +1,7 @@
 import type { Child } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { RefusalError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/session.ts';
@@ -92,7 +92,7 @@ function OfGrownUp({ learnerId, id, story, isRecord, children }: Props & { learn
       )}
       {child && (
         <>
-          <Name child={child} story={story} isRecord={isRecord} />
+          <Name child={child} className={taught?.name ?? null} story={story} isRecord={isRecord} />
           {shownFrom !== null && (
             <p>
               {home('seesFrom', {
@@ -113,15 +113,23 @@ function OfGrownUp({ learnerId, id, story, isRecord, children }: Props & { learn
   );
 }
 
-/** Whose results these are. */
-function Name({ child, story, isRecord }: { child: Child } & Pick<Props, 'story' | 'isRecord'>) {
+type NameProps = { child: Child; className: string | null } & Pick<Props, 'story' | 'isRecord'>;
+
+/** Whose results these are, of which class, and of which day: on paper nothing else would say it. */
+function Name({ child, className, story, isRecord }: NameProps) {
   const t = useTranslations('family.results');
   const record = useTranslations('record');
+  const format = useFormatter();
+  const now = useNow();
   const name = child.name;
+  const day = format.dateTime(now, { dateStyle: 'long' });
   return (
     <header className={styles['child']}>
       <Face name={child.face} size={72} />
-      <h1>{isRecord ? record('title', { name }) : t(story === undefined ? 'title' : 'story', { name })}</h1>
+      <div>
+        <h1>{isRecord ? record('title', { name }) : t(story === undefined ? 'title' : 'story', { name })}</h1>
+        <p>{className === null ? day : `${isolated(className)} · ${day}`}</p>
+      </div>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { ClassReport as Report, Strand } from '@readling/contract';
+import type { ClassReport as Report, Strand, StrandRange } from '@readling/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
@@ -9,6 +9,7 @@ import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LoadingScene } from '#web/ui/layout/loading-scene.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { LoadFailure } from '#web/ui/message/load-failure.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
 import { strandNames } from '../report/strand-facts.ts';
@@ -18,6 +19,7 @@ import { classReportQuery } from './pupil-queries.ts';
 import { wordOfRange } from './range-word.ts';
 
 type Child = Report['children'][number];
+const hasFew = ({ strands: of }: Child) => of.some(({ range }) => !range);
 const strands = Object.keys(strandNames) as Strand[];
 
 /** A class on one page of paper: what each child has read lately, and how it understands. No child is compared with another. */
@@ -59,8 +61,32 @@ export function ClassReportView({ id, report }: { id: string | null; report: Rep
         </Button>
       </header>
       <Rows of={children} hasPages={id !== null} />
-      <p className={styles['note']}>{t('note')}</p>
+      <p className={styles['note']}>
+        {t('note')} {children.some(hasFew) && t('few')}
+      </p>
       <PracticeGroups id={id} report={report} />
+    </>
+  );
+}
+
+/** How well a child understands. Where too few answers tell it, a dash is quieter than the same words in every row. */
+function Understanding({ range }: Pick<StrandRange, 'range'>) {
+  const t = useTranslations('report.words');
+  const format = useFormatter();
+  const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
+  if (!range)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('few')}</VisuallyHidden>
+      </>
+    );
+  return (
+    <>
+      {t(wordOfRange(range))}{' '}
+      <small>
+        <bdi>{`${percent(range.low)}–${percent(range.high)}`}</bdi>
+      </small>
     </>
   );
 }
@@ -69,7 +95,6 @@ function Rows({ of, hasPages }: { of: readonly Child[]; hasPages: boolean }) {
   const t = useTranslations('pupil.class');
   const report = useTranslations('report');
   const format = useFormatter();
-  const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <div className={styles['scroll']}>
       <table className={styles['table']}>
@@ -103,12 +128,7 @@ function Rows({ of, hasPages }: { of: readonly Child[]; hasPages: boolean }) {
               </td>
               {child.strands.map(({ strand, range }) => (
                 <td key={strand} data-word={wordOfRange(range)}>
-                  {report(`words.${wordOfRange(range)}`)}{' '}
-                  {range && (
-                    <small>
-                      <bdi>{`${percent(range.low)}–${percent(range.high)}`}</bdi>
-                    </small>
-                  )}
+                  <Understanding range={range} />
                 </td>
               ))}
             </tr>

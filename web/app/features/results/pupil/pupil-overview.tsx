@@ -24,7 +24,9 @@ export function PupilOverview({ child }: { child: string }) {
     <div className={styles['overview']}>
       <section aria-labelledby="strands">
         <h2 id="strands">{t('pupil.strands')}</h2>
-        <p className={styles['note']}>{t('pupil.strandsNote')}</p>
+        <p className={styles['note']}>
+          {t('pupil.strandsNote')} {strands.some(({ range }) => range) && t('pupil.rangeNote')}
+        </p>
         <StrandRanges strands={strands} level={readings[0]?.level ?? 1} />
       </section>
       <section aria-labelledby="readings">
