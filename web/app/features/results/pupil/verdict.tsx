@@ -61,17 +61,17 @@ export function Verdict({ of, set, question, shown }: Props) {
       <legend>{t('ask', { answer: isolated(answer) })}</legend>
       {review === null ? (
         <div>
-          <Button disabled={judge.isPending} onClick={() => judge.mutate(true)}>
+          <Button kind="bare" disabled={judge.isPending} onClick={() => judge.mutate(true)}>
             {t('right')}
           </Button>
-          <Button disabled={judge.isPending} onClick={() => judge.mutate(false)}>
+          <Button kind="bare" disabled={judge.isPending} onClick={() => judge.mutate(false)}>
             {t('wrong')}
           </Button>
         </div>
       ) : (
         <div>
           <span role="status">{t(review ? 'saidRight' : 'saidWrong')}</span>
-          <Button disabled={judge.isPending} onClick={() => judge.mutate(null)}>
+          <Button kind="bare" disabled={judge.isPending} onClick={() => judge.mutate(null)}>
             {t('takeBack')}
           </Button>
         </div>
