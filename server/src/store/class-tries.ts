@@ -1,4 +1,4 @@
-/** A view of every try of a child, for the file of its class. */
+/** A view of every try of a child, for the file of its class: it is read story by story, so that a long year needs no more memory. */
 import { remark } from '@readling/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -28,8 +28,22 @@ const listedTry = z.object({
   isRight: z.nullable(z.boolean()),
 });
 
-/** Returns the tries of a child in readings opened since `from`, in the order in which they were answered. Cleared readings are left out. */
-export const triesOfChild = (db: Db, userId: LearnerId, from: Date) =>
+const readingId = z.object({ id: z.string() });
+
+/** Returns the ids of the readings that a child opened since `from`, in that order. Cleared readings are left out. */
+export const readingsWithTries = async (db: Db, userId: LearnerId, from: Date): Promise<string[]> => {
+  const rows = await readRows(
+    db,
+    readingId,
+    sql`
+      select id from readings where user_id = ${userId} and cleared_at is null and opened_at >= ${from}
+      order by opened_at, id`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Returns the tries of these readings of a child, story by story in the order in which they were answered. */
+export const triesOfReadings = (db: Db, userId: LearnerId, readings: readonly string[]) =>
   readRows(
     db,
     listedTry,
@@ -46,6 +60,6 @@ export const triesOfChild = (db: Db, userId: LearnerId, from: Date) =>
             order by v.by_id, v.id desc
           ) newest where is_right is not null order by id desc limit 1) as "isRight"
       from readings r join attempts a on a.user_id = r.user_id and a.reading_id = r.id
-      where r.user_id = ${userId} and r.cleared_at is null and r.opened_at >= ${from}
-      order by a.answered_at, a.reading_id, a.set_id, a.question, a.attempt`,
+      where r.user_id = ${userId} and r.id = any(${readings}::uuid[]) and r.cleared_at is null
+      order by r.opened_at, r.id, a.answered_at, a.set_id, a.question, a.attempt`,
   );

@@ -1,4 +1,5 @@
 import { api } from '@readling/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -71,4 +72,67 @@ test('the file has the newest verdict that stands, says a changed question by it
   expect(await line()).toContain(',p1-inf/1,1,a bird,');
   await app.db.updateTable('readings').set({ cleared_at: new Date() }).execute();
   expect(await line()).toBe('');
+});
+
+/** Gives a child so many finished stories with eight answers each. */
+async function readMuch({ db }: Awaited<ReturnType<typeof testApp>>, child: string, stories: number) {
+  await sql`insert into readings (id, user_id, passage_id, revision, level, on_path, shows_results, shuffle_seed, outline,
+      question_count, closed_count, opened_at, closed_at)
+    select gen_random_uuid(), ${child}, ${task_UID}, 'r1', 3, true, true, n, '{}', 8, 8, now() - n * interval '1 day', now()
+    from generate_series(1, ${stories}::int) n`.execute(db);
+  await sql`insert into attempts (user_id, reading_id, set_id, question, attempt, part, strand, answer, time_spent, verdict,
+      grade, closes, reply, answered_at)
+    select user_id, id, 'p1-inf', q, 0, 0, 'inf_comp', 'the wind', 4, 'correct', 5, true, '{}', closed_at
+    from readings, generate_series(1, 8) q where user_id = ${child}`.execute(db);
+}
+
+test('a long file is sent while it is read, a few stories at a time, and whoever stops the download stops the reading', async () => {
+  const app = await testApp({ library: aLibrary() });
+  const { teacher, class: id, pupil } = await aSchool(app);
+  await readMuch(app, pupil, 105);
+  const sizes: number[] = [];
+  const { app: server } = app;
+  const read = server.readRecent;
+  let waitBefore = async (_: number) => {};
+  server.readRecent = async (ask) => {
+    await waitBefore(sizes.length);
+    const result = await read(ask);
+    sizes.push((result as unknown[]).length);
+    return result;
+  };
+  const { body } = await teacher.call(api.classCsv, undefined, { query: { class: id } });
+  const lines = body.split('\r\n').slice(1, -1);
+  expect(lines).toHaveLength(840);
+  expect(lines.map((line) => line.split(',')[6])).toEqual(
+    lines.map((_, at) => `p1-inf/${(at % 8) + 2}`), // of each story in turn
+  );
+  const whole = [105, 160, 160, 160, 160, 160, 40, 0];
+  expect(sizes).toEqual(whole);
+
+  sizes.length = 0;
+  const gone = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const waiting = Promise.withResolvers<void>();
+  waitBefore = async (before) => {
+    if (before !== 3) return;
+    waiting.resolve();
+    await release.promise;
+  };
+  server.server.on('request', (_, response) => response.on('close', gone.resolve));
+  const download = new AbortController();
+  const url = await server.listen({ port: 0 });
+  const cookie = [...teacher.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${url}${api.classCsv.path}?class=${id}`, {
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    signal: download.signal,
+  });
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  expect(new TextDecoder().decode(value)).toContain('child,story,');
+  await waiting.promise;
+  download.abort();
+  await gone.promise;
+  release.resolve();
+  await teacher.call(api.classCsv, undefined, { query: { class: id } });
+  expect(sizes).toEqual([...whole.slice(0, 4), ...whole]);
 });
