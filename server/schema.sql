@@ -512,6 +512,7 @@ create table readings (
   constraint readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) with (fillfactor=80);
 CREATE INDEX readings_cleared ON readings (cleared_at) WHERE cleared_at IS NOT NULL;
+CREATE INDEX readings_lately ON readings (user_id, GREATEST(opened_at, closed_at)) WHERE cleared_at IS NULL;
 CREATE INDEX readings_latest ON readings (user_id, passage_id, opened_at DESC);
 CREATE UNIQUE INDEX readings_open ON readings (user_id, passage_id) WHERE closed_at IS NULL;
 CREATE INDEX readings_to_compact ON readings (closed_at) WHERE closed_at IS NOT NULL AND (marks IS NULL OR outline IS NOT NULL);

@@ -14,6 +14,8 @@ import { deleteMailsBefore, deleteMailsOfUser, deleteMailsTo, findWaitingMails }
 import { deleteResets } from './password-resets.ts';
 import { deleteRateCounts } from './rate-counts.ts';
 import { deleteCleared } from './readings.ts';
+import { classesOfSchool } from './school-classes.ts';
+import type { SchoolId } from './school-id.ts';
 import { deleteLapsedSessions } from './sessions.ts';
 import { deleteGuests, deleteUnverified, hasAdmin, setAdmin } from './users.ts';
 import { deleteUnconfirmed } from './waitlist.ts';
@@ -97,4 +99,15 @@ test.each(Object.entries(statements))('%s are found by an index', async (_, run)
   const plan = plans.join('\n');
   expect(plan).toMatch(/Index/);
   expect(plan).not.toMatch(/Seq Scan on/);
+});
+
+test('the page of a school reads the stories of the month alone, however many years of stories there are', async () => {
+  plans.length = 0;
+  // the made-up row is no class
+  await classesOfSchool(explained, id as SchoolId, { week: then, month: then, letters: then }).catch(
+    () => {},
+  );
+  expect(plans.join('\n')).toMatch(
+    /readings_lately on readings r.*\n\s+Index Cond: \(\(user_id = c.user_id\) AND \(GREATEST\(opened_at, closed_at\) > /,
+  );
 });

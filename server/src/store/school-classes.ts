@@ -27,7 +27,8 @@ const overview = z.object({
 export type Since = { week: Date; month: Date; letters: Date };
 
 /**
- * Returns the classes by name. `weekReaders`: children who opened or finished a story in the week. A story and the seconds of its
+ * Returns the classes by name. The index `readings_lately` finds the stories of the month, so that those of earlier years
+ * are not read. `weekReaders`: children who opened or finished a story in the week. A story and the seconds of its
  * tries count when it was finished in that time. `asks`: parents who wait for an answer. `letters`: letters that nobody used yet.
  */
 export const classesOfSchool = (db: Db, id: SchoolId, { week, month, letters }: Since) =>
