@@ -64,6 +64,8 @@ const profile = z.object({
   /** a mail in each week with a new story; only a confirmed account can have it */
   news_mail: z.boolean(),
   children_mail: z.boolean(),
+  /** a child of a school, whose name and face its teachers change */
+  at_school: z.boolean(),
   created_at: z.string(),
 });
 export type Profile = z.output<typeof profile>;

@@ -1,4 +1,5 @@
 import { type Language, language as languageSchema, type ReadingAids, readingAids } from '@readling/contract';
+import { sql } from 'kysely';
 import type { Db } from '#server/services/services.ts';
 import type { WeeklyMail } from './weekly-mails.ts';
 
@@ -23,6 +24,17 @@ export async function findProfile(db: Db, id: string, then: Date) {
         .limit(1)
         .as('email_waiting'),
     )
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('places')
+            .select('places.id')
+            .whereRef('places.id', '=', 'users.place_id')
+            .where('places.kind', '=', sql.lit('school')),
+        )
+        .as('at_school'),
+    )
     .select((query) => {
       const wants = (table: WeeklyMail) =>
         query.exists(
@@ -42,6 +54,7 @@ export async function findProfile(db: Db, id: string, then: Date) {
       language: languageSchema.parse(row.language),
       aids: readingAids.parse(row.aids),
       has_password: Boolean(row.has_password),
+      at_school: Boolean(row.at_school),
       news_mail: Boolean(row.news_mail),
       children_mail: Boolean(row.children_mail),
     }

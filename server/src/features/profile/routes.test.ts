@@ -1,6 +1,8 @@
 import { api } from '@readling/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
+import { addChild, handOver } from '#server/testing/family.ts';
+import { aSchool } from '#server/testing/school.ts';
 
 test('a guest has a profile with default settings', async () => {
   const guest = await (await testApp()).guest();
@@ -50,4 +52,16 @@ test('an unknown value of a reading aid is refused and changes nothing', async (
   const refused = await mina.call(api.saveProfile, { aids: { size: 9 } });
   expect(refused).toMatchObject({ status: 400 });
   expect((await mina.call(api.getProfile)).body).toMatchObject({ aids: {} });
+});
+
+test('the profile of a child says whether its teacher or its home changes it', async () => {
+  const app = await testApp();
+  const { teacher, pupil } = await aSchool(app);
+  const { body: card } = await teacher.call(api.makeCard, { child: pupil, requestId: crypto.randomUUID() });
+  const atSchool = app.visitor();
+  await atSchool.call(api.useCard, { code: card.cards[0]?.code ?? '' });
+  expect((await atSchool.call(api.getProfile)).body).toMatchObject({ role: 'child', at_school: true });
+  const parent = await app.learner({ name: 'Anna' });
+  const atHome = await handOver(app, parent, await addChild(parent, 'Mina'));
+  expect((await atHome.call(api.getProfile)).body).toMatchObject({ role: 'child', at_school: false });
 });

@@ -34,7 +34,7 @@ export function ProfilePage({ aids }: { aids: ReactNode }) {
       <HexagonBackground />
       {!data && !profile.isLoadingError && <LoadingScene label={t('loading')} />}
       {profile.isLoadingError && <Failed error={profile.error} onAgain={() => void profile.refetch()} />}
-      {data?.role === 'child' && <ForGrownUps />}
+      {data?.role === 'child' && <ForGrownUps atSchool={data.at_school} />}
       {data && data.role !== 'child' && (
         <Cards profile={data} onChange={replace} reload={reload} aids={aids} />
       )}
@@ -42,13 +42,13 @@ export function ProfilePage({ aids }: { aids: ReactNode }) {
   );
 }
 
-/** A child's name and data are its parents' to look after. */
-function ForGrownUps() {
+/** A child's name and data are its parents' to look after, or its teachers'. */
+function ForGrownUps({ atSchool }: { atSchool: boolean }) {
   const t = useTranslations('profile.child');
   return (
     <>
       <h1>{t('title')}</h1>
-      <p>{t('text')}</p>
+      <p>{t(atSchool ? 'textSchool' : 'text')}</p>
       <LinkButton to="/who" kind="primary">
         {t('link')}
       </LinkButton>
