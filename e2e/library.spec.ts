@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { becomeLearner } from './account.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { nextOnPath, readThrough } from './read-through.ts';
@@ -226,4 +227,18 @@ test('on the path one story follows the other, without results in between', asyn
   await message(page).getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('button', { name: "Let's go!" })).toBeVisible();
   await expect(page).toHaveURL(/\/reading\?/);
+});
+
+test('a story that does not open leads a guest to the demo, and a reader to the themes', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/404|RefusalError/);
+  const other = page.getByRole('link', { name: 'Pick another story' });
+  await startDemo(page);
+  await visit(page, '/reading?task_id=no-such-story');
+  await expect(other).toHaveAttribute('href', '/demo');
+  await becomeLearner(page);
+  await visit(page, '/reading?task_id=no-such-story');
+  await expect(other).toHaveAttribute('href', '/themes');
 });

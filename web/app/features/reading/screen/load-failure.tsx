@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalError } from '#web/api/errors.ts';
+import { useSession } from '#web/api/session.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { UndecodableError } from '#web/offline/reading/decode-material.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -13,6 +14,8 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const t = useTranslations('reading');
   const errorText = useErrorText();
   const ui = useTranslations('ui');
+  const session = useSession();
+  const hasShelf = session.state === 'signed-in' && session.role !== 'guest';
   const isBroken = error instanceof UndecodableError;
   const canRetry =
     !isBroken && !(error instanceof RefusalError && error.status < 500 && error.status !== 429);
@@ -27,7 +30,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
           {ui('again')}
         </Button>
       )}
-      <LinkButton to="/demo" kind={canRetry ? 'quiet' : 'primary'}>
+      <LinkButton to={hasShelf ? '/themes' : '/demo'} kind={canRetry ? 'quiet' : 'primary'}>
         {t('otherStory')}
       </LinkButton>
     </section>
