@@ -79,7 +79,7 @@ export function ChildCard({ child, joined }: { child: Child; joined: readonly Jo
           <LinkButton to="/family" search={{ child: id }} icon={<Icon name="chart" />}>
             {t('results.title', { name })}
           </LinkButton>
-          <Button icon={<Icon name="person" />} onClick={() => setOpen('form')}>
+          <Button icon={<Icon name="change" />} onClick={() => setOpen('form')}>
             {t('change', { name })}
           </Button>
           <DownloadChild child={child} />

@@ -56,7 +56,7 @@ export function ClassChild({ classId, child, onCards }: Props) {
       </div>
       <IconButton
         label={t('classes.changeOne', { name })}
-        icon={<Icon name="person" />}
+        icon={<Icon name="change" />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />

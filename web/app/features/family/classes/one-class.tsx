@@ -105,7 +105,7 @@ export function OneClass({
                 to="/classes"
                 search={{ class: id, view: 'board' }}
                 kind="primary"
-                icon={<Icon name="person" />}
+                icon={<Icon name="board" />}
               >
                 {t('lesson.open')}
               </LinkButton>
