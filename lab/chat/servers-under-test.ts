@@ -20,7 +20,8 @@ export type ServerUnderTest = {
   stop: () => Promise<void>;
 };
 
-const flags = ['--expose-gc', `--import=${join(import.meta.dirname, 'report-memory.mjs')}`];
+/** A server with these flags reports its memory. */
+export const memoryFlags = ['--expose-gc', `--import=${join(import.meta.dirname, 'report-memory.mjs')}`];
 export const token = (place: number) => `token-${place}`;
 /**
  * The headers of a browser behind a proxy. Each visitor has another IP, so that the
@@ -30,7 +31,8 @@ const headersOf = (place: number) =>
   `Cookie: chat=${token(place)}; language=en\r\nX-Forwarded-For: 10.${place >> 16}.${(place >> 8) & 255}.${place & 255}\r\n` +
   'Accept: application/json\r\nSec-Fetch-Site: same-origin\r\nUser-Agent: Mozilla/5.0 (bench)\r\n';
 
-async function memoryOf(child: ChildProcess): Promise<Memory> {
+/** Returns the memory of a server with `memoryFlags`, after garbage collection. */
+export async function memoryOf(child: ChildProcess): Promise<Memory> {
   let output = '';
   const memory = new Promise<Memory>((resolve) => {
     const read = (text: Buffer) => {
@@ -76,7 +78,7 @@ async function insertConversations(url: string, count: number): Promise<string[]
 
 export async function startServed(url: string, dataDir: string, count: number): Promise<ServerUnderTest> {
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
-  const { child, port } = await runServer(env, flags);
+  const { child, port } = await runServer(env, memoryFlags);
   const waiting = async () => Number(/^chat_waiting (\d+)$/m.exec(await get(port, '/metrics'))?.[1]);
   return {
     ...{ name: 'ours', port, conversations: await insertConversations(url, count), headersOf, waiting },
@@ -86,7 +88,7 @@ export async function startServed(url: string, dataDir: string, count: number): 
 
 export async function startBare(count: number): Promise<ServerUnderTest> {
   const script = join(import.meta.dirname, 'bare-server.ts');
-  const child = spawn(process.execPath, [...flags, script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...memoryFlags, script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [output] = await once(child.stdout, 'data');
   const port = Number(/:(\d+)/.exec(String(output))?.[1]);
   const conversations = Array.from({ length: count }, (_, place) => `00000000-0000-7000-8000-${place}`);

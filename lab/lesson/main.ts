@@ -1,27 +1,30 @@
 /**
  * `npm run bench:lesson`: scripted children answer over HTTP while boards of their classes are open by long poll, in
- * `--processes` servers on one PostgreSQL. Four parts (`--only=delay,cost,equal,stuck`):
+ * `--processes` servers on one PostgreSQL. Five parts (`--only=delay,cost,equal,stuck,file`):
  *
  * - delay: from an answer to the reply of the board that shows it, with one board, and with `--boards` boards at once
  * - cost: answers a second with boards open against closed
  * - equal: after `--events` random events the board must be what a fresh read is
  * - stuck: `--lessons` simulated lessons. Children who need the teacher must be shown soon, and others hardly ever
+ * - file: the file of `--tries` tries must be whole, and the server must need little more memory for it
  *
- * It fails when a board is wrong. Times are compared with goals, which a busy machine may miss.
+ * It fails when a board or the file is wrong. Times are compared with goals, which a busy machine may miss.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#server/services/embedded-postgres.ts';
 import { type RunningServer, runServer } from '#server/testing/run-server.ts';
 import { allAnswers, makeLearners } from '../api/learners.ts';
 import { requestsOf } from '../api/servers-under-test.ts';
+import { memoryFlags } from '../chat/servers-under-test.ts';
 import { library, openSite, type Site } from '../scale/site.ts';
 import { aClass } from './class.ts';
 import { measureCost } from './cost.ts';
 import { measureDelay } from './delay.ts';
+import { measureFile } from './file.ts';
 import { storiesOf } from './pupil.ts';
 import { playRandomEvents } from './random-events.ts';
 import { isInTime, type LessonReport, playLesson } from './simulated-lesson.ts';
@@ -36,17 +39,20 @@ const { values } = parseArgs({
     events: { type: 'string', default: '2000' },
     lessons: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '40' }, // of a simulated lesson
+    tries: { type: 'string', default: '500000' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
   },
 });
-const number = (name: 'children' | 'processes' | 'boards' | 'seconds' | 'rounds' | 'events') =>
-  Number(values[name]);
+type Size = 'children' | 'processes' | 'boards' | 'seconds' | 'rounds' | 'events' | 'tries';
+const number = (name: Size) => Number(values[name]);
 const [seed, lessons, minutes] = [Number(values.seed), Number(values.lessons), Number(values.minutes)];
 const stories = storiesOf(library);
 
 /** Milliseconds, and a share of answers a second. */
-const goals = { p95: 1000, p99: 2000, p95OfMany: 2000, ratio: 0.95 } as const;
+const goals = { p95: 1000, p99: 2000, p95OfMany: 2000, ratio: 0.95, first: 500 } as const;
+/** How much more memory the server may use for the file of a class, however long it is. */
+const mostMb = 50;
 const leastInTime = 0.95;
 const mostFalseRows = 1;
 
@@ -177,6 +183,19 @@ const parts: Record<string, (site: Site, servers: Servers) => Promise<void>> = {
       `${falseInTen.toFixed(2)} false rows in ten minutes of a class of 40`,
     );
   },
+
+  file: async (site) => {
+    const group = await aClass(site, number('children'));
+    const env = { DATABASE_URL: site.url, SESSION_SECRET: site.secret, DATA_DIR: join(folder, 'file') };
+    const { child: server, port, ended } = await runServer({ ...env, LOG_LEVEL: 'error' }, memoryFlags);
+    const found = await measureFile(site, group, { tries: number('tries'), port, server });
+    server.kill('SIGTERM');
+    await ended;
+    print('file', found);
+    check(isDeepStrictEqual(found.sums, found.expected), 'the file of a class is not whole');
+    check(found.moreMb < mostMb, `the file of a class needs ${found.moreMb} MB`);
+    check(found.firstMs < goals.first, 'the first byte of a file', slow);
+  },
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'readling-lesson-'));
@@ -197,5 +216,5 @@ try {
 }
 console.log(`Slower than the goals: ${slow.join(', ') || 'nothing'}`);
 for (const problem of problems) console.error(problem);
-console.log(`Wrong boards: ${problems.length}`);
+console.log(`Problems: ${problems.length}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -38,7 +38,14 @@ const recalibration = (folder: string) => {
 const pair = { id: 1, question: 'Why?', references: ['it was cold'], answer: 'because it was cold' };
 const load = ['--rounds', '1', '--seconds', '0.2', '--learners', '40', '--connections', '2'];
 
-const smallLesson = { only: 'equal,stuck', children: 8, events: 30, lessons: 1, minutes: 15 };
+const smallLesson = {
+  only: 'equal,stuck,file',
+  children: 8,
+  events: 30,
+  lessons: 1,
+  minutes: 15,
+  tries: 8000,
+};
 const lesson = Object.entries(smallLesson).flatMap(([name, value]) => [`--${name}`, String(value)]);
 
 const smallestRuns: Record<string, SmallestRun> = {
@@ -52,7 +59,7 @@ const smallestRuns: Record<string, SmallestRun> = {
   'bench:api': { args: () => load, prints: /"ratios"/ },
   'bench:chat': { args: () => ['--only', 'two', '--messages', '2'], prints: /^\{"two":/m },
   'bench:faults': { args: () => ['--only', 'one response in five cut'], prints: /, 0 problems$/m },
-  'bench:lesson': { args: () => lesson, prints: /^Wrong boards: 0$/m },
+  'bench:lesson': { args: () => lesson, prints: /^Problems: 0$/m },
   'bench:marking': { args: () => ['--passages', '1'], prints: /^Milliseconds an answer$/m },
   'bench:people': { args: () => ['--lines', '30', '--cards', '5'], prints: /^Missed: none$/m },
   'bench:placement': { args: () => ['--learners', '5'], prints: /"guarded"/ },
