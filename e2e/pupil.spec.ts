@@ -28,6 +28,11 @@ test('a teacher reads every try of a child, and what she finds right counts for 
   await expect(page.getByText(/coloured range/)).toHaveCount(0);
   await expect(page.getByText(/Solved: 2 of \d+ · Not finished/)).toBeVisible();
   await expectAccessible(page);
+  const toOpen = page.getByText('Open one to see every answer beside the text.');
+  await expect(toOpen).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(toOpen).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('link', { name: 'The Snowman in the Jar' }).click();
   await expect(page.getByRole('heading', { name: 'Part 1' })).toBeVisible();

@@ -35,7 +35,9 @@ export function PupilOverview({ child }: { child: string }) {
           <p>{t('pupil.noReadings')}</p>
         ) : (
           <>
-            <p className={styles['note']}>{t('pupil.readingsNote')}</p>
+            <p className={styles['note']}>
+              {t('pupil.readingsNote')} <span className={styles['screen']}>{t('pupil.readingsOpen')}</span>
+            </p>
             <ul className={styles['readings']}>
               {readings.map((reading) => (
                 <li key={reading.id}>
