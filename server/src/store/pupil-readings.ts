@@ -63,7 +63,7 @@ const firstTries = z.object({ child: z.string(), strand, answers: z.int(), under
 export type FirstTries = z.output<typeof firstTries>;
 
 /**
- * Counts by child and strand the newest `most` questions that were first tried in readings opened after `since`, and how
+ * Counts by child and strand the newest `most` questions that were first tried in readings opened since `since`, and how
  * many of them were fully right at that try. The newest verdict of a grown-up that stands counts before the mark. Another
  * reading of a passage that was finished before does not count, and neither does an answer in another language, which
  * costs no try. For a class nothing counts that it does not see.
@@ -80,7 +80,7 @@ export const countFirstTries = (
       with recent as (
         select r.user_id, r.id from readings r
           left join class_children c on c.user_id = r.user_id and c.class_id = ${classId}
-        where r.user_id = any(${userIds}) and r.cleared_at is null and r.opened_at > ${since} and ${isShownTo('c', 'r')}
+        where r.user_id = any(${userIds}) and r.cleared_at is null and r.opened_at >= ${since} and ${isShownTo('c', 'r')}
           and not exists (
             select from readings earlier where earlier.user_id = r.user_id
               and earlier.passage_id = r.passage_id and earlier.closed_at <= r.opened_at)
