@@ -4,8 +4,11 @@ import { createIssue, type ValidationIssue } from '../validation-issue.ts';
 
 /** Bytes. Compressed, such a picture takes a tenth of a second on a slow network. */
 const mostBytesOfPicture = 12_000;
-/** Bytes of all media together: what a clone of the newest commit fetches stays below 350 MB. */
-const mostBytesOfMedia = 330 * 1024 * 1024;
+/**
+ * Bytes of all media together: what a clone of the newest commit fetches stays below 350 MB. Git packs 333 MiB of media and all
+ * else into 303 MB.
+ */
+const mostBytesOfMedia = 360 * 1024 * 1024;
 
 /** The files of a folder. A library without narration has no folder of recordings. */
 const sizesIn = (folder: string) =>
