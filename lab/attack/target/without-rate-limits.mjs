@@ -1,11 +1,19 @@
-// Loaded before the server: calls have no rate limit, or most requests of an attack would be answered by it.
+// Loaded before the server: calls have no rate limit, and wrong codes do not count, or most requests of an attack would be
+// answered by that.
 import { registerHooks } from 'node:module';
 
-const source = "export const useRateLimits = async (app) => app.decorate('limitRate', () => []);";
+const sources = {
+  '/server/src/http/rates.ts':
+    'export const useRateLimits = async (app) => app.decorate("limitRate", () => []);',
+  '/server/src/store/rate-counts.ts': `
+    export const countRequest = async () => ({ requests: 0, endsAt: new Date() });
+    export const uncountRequest = async () => {};
+    export const deleteRateCounts = async () => 0;`,
+};
 
 registerHooks({
-  load: (url, context, next) =>
-    url.endsWith('/server/src/http/rates.ts')
-      ? { format: 'module', source, shortCircuit: true }
-      : next(url, context),
+  load: (url, context, next) => {
+    const [, source] = Object.entries(sources).find(([file]) => url.endsWith(file)) ?? [];
+    return source ? { format: 'module', source, shortCircuit: true } : next(url, context);
+  },
 });
