@@ -51,6 +51,12 @@ test('what somebody else typed is found in a reply', async () => {
   );
 });
 
+test('the walk has good input for every call, or names why it cannot', async () => {
+  const report = openReport('rights');
+  await walkRights(target, report, { only: 'rights', callers: ['user', 'admin'], tries: 'good' });
+  expect(report.problems).toEqual([]);
+});
+
 test("a reply that tells somebody else's id from one of nobody is found", async () => {
   const refuse: Fault = async ({ url, body }, reply) => {
     const [id] = /[\da-f-]{36}/.exec(body) ?? [];

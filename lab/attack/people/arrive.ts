@@ -1,6 +1,4 @@
 /** Makes a caller of each kind, with rows of their own in every table. */
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { passwordHashes } from '#server/features/accounts/password/password-hashes.ts';
 import { accessTokens } from '#server/http/session/access-token.ts';
 import { csrfToken } from '#server/http/session/csrf.ts';
@@ -9,10 +7,10 @@ import { random } from '#server/services/random.ts';
 import { fillTables } from '#server/testing/fill-tables.ts';
 import type { Target } from '../target/start-target.ts';
 import { Caller, type Kind } from './caller.ts';
-import { fillAccount, ownPassword, type World } from './fill-account.ts';
 import { renewTimes } from './own-rows.ts';
 
 const clock = () => new Date();
+export const ownPassword = 'three bees on a bus';
 const passwordHash = passwordHashes().hash(ownPassword);
 
 /** The account that `fillTables` adds, with a session. */
@@ -51,16 +49,4 @@ export async function arrive(target: Target, kind: Kind): Promise<Caller> {
   if (kind === 'guest') await startDemo(caller);
   if (kind === 'user' || kind === 'admin') await signIn(target, caller);
   return caller;
-}
-
-/** Somebody whose data others try to get: `marker` is in everything that they typed. */
-export async function arriveAsVictim(target: Target, world: World) {
-  const caller = await arrive(target, 'user');
-  const marker = `only-mine-${randomUUID().slice(0, 8)}`;
-  const { db } = target;
-  const password = await passwordHashes().hash(marker);
-  await sql`update users set name = ${marker}, email = ${`${marker}@example.org`},
-    password_hash = ${password} where id = ${caller.id}`.execute(db);
-  const { child } = await fillAccount(target, caller, world, marker);
-  return { caller, marker, child: String(child) };
 }

@@ -1,36 +1,28 @@
 /** What somebody does who uses the whole product once, and the values that their requests can be built from. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { api, type Endpoint } from '@readling/contract';
+import { api } from '@readling/contract';
 import type { Passage } from '#server/content/library.ts';
 import { loadLibrary } from '#server/content/load-library.ts';
 import { sentencesOf } from '#server/content/sentences.ts';
 import { openReading } from '#server/store/readings.ts';
 import { aTone } from '#server/testing/sound.ts';
 import type { Target } from '../target/start-target.ts';
-import type { Caller } from './caller.ts';
+import { ownPassword } from './arrive.ts';
+import { call } from './call.ts';
+import { Caller } from './caller.ts';
+import { doorValues, openTeacher, parentValues, pupilValues, type Teacher } from './teacher.ts';
 
 /** A passage that everybody reads and records, and one that only the victim does. */
 export type World = { common: Passage; rare: Passage };
 /** Good values of fields, by their name, or by `call.field` where calls mean something else by it. */
 export type Values = Record<string, unknown>;
-export const ownPassword = 'three bees on a bus';
 
 export function openWorld(): World {
   const library = loadLibrary(join(import.meta.dirname, '../../../content'));
   const [common, rare] = [...library.passages.values()].filter(({ level }) => level === 3);
   if (!common || !rare) throw new Error('The library needs two passages of level 3.');
   return { common, rare };
-}
-
-async function call(caller: Caller, { method, path }: Endpoint, body?: object) {
-  const headers = body ? { 'content-type': 'application/json' } : {};
-  const given = body ? { body: JSON.stringify(body) } : {};
-  let reply = await caller.send({ method, url: path, headers, ...given });
-  while (reply.status === 503) reply = await caller.send({ method, url: path, headers, ...given }); // as a page does
-  const { status, text } = reply;
-  if (status !== 200) throw new Error(`${path} as ${caller.kind} is answered with ${status}: ${text}`);
-  return JSON.parse(text);
 }
 
 /** The first question of a passage, answered with `text`. */
@@ -94,15 +86,25 @@ async function accountValues({ db }: Target, { id }: Caller): Promise<Values> {
   };
 }
 
-/** Two children of a home. The first one has begun a story, the second is there to be deleted. */
-async function familyValues({ db }: Target, caller: Caller, name: string, passage: Passage): Promise<Values> {
+/** Reads as this child on the device of its parent, so that this may hand in what the child answers. */
+async function readAs({ port }: Target, parent: Caller, child: string, passage: Passage) {
+  const reader = new Caller('user', port);
+  reader.csrf = parent.csrf;
+  for (const cookie of parent.cookies) reader.cookies.set(...cookie);
+  await call(reader, api.startChild, { child });
+  await call(reader, api.getReadingMaterial, { task_UID: passage.id, part: 0 });
+  parent.cookies.set('readers', reader.cookies.get('readers') ?? '');
+}
+
+/** Three children of a home. The first one has begun a story, the second is there to be deleted, the third reads now. */
+async function familyValues(target: Target, caller: Caller, name: string, passage: Passage): Promise<Values> {
   const add = async () => {
     const { id } = await call(caller, api.addChild, { requestId: randomUUID(), name, face: 'fox' });
     return id as string;
   };
   const child = await add();
   const reading = randomUUID();
-  await openReading(db, {
+  await openReading(target.db, {
     id: reading,
     userId: child,
     passageId: passage.id,
@@ -115,10 +117,12 @@ async function familyValues({ db }: Target, caller: Caller, name: string, passag
     questionCount: passage.questionCount,
     openedAt: new Date(),
   });
-  return { child, reading, 'deleteChild.child': await add() };
+  const reader = await add();
+  await readAs(target, caller, reader, passage);
+  return { child, reading, 'deleteChild.child': await add(), 'handInAnswer.learner': reader };
 }
 
-/** A school, a class with a child, the codes of invitations to both, and classes that are there to be deleted or moved to. */
+/** A school, a class with a child, the code of an invitation to it, and classes that are there to be deleted or moved to. */
 async function schoolValues(caller: Caller, name: string): Promise<Values> {
   const add = async () => {
     const { id } = await call(caller, api.addClass, { requestId: randomUUID(), name });
@@ -126,14 +130,9 @@ async function schoolValues(caller: Caller, name: string): Promise<Values> {
   };
   const own = await add();
   await call(caller, api.applyRoster, { class: own, text: name });
-  const { children } = await call(caller, {
-    ...api.classChildren,
-    path: `${api.classChildren.path}?class=${own}`,
-  });
+  const { children } = await call(caller, api.classChildren, undefined, { class: own });
   const { code } = await call(caller, api.inviteTeacher, { class: own, requestId: randomUUID() });
   const { schools } = await call(caller, api.listClasses);
-  const toSchool = { school: schools[0], kind: 'teacher', requestId: randomUUID() };
-  const invited = await call(caller, api.inviteToSchool, toSchool);
   const archived = await add();
   await call(caller, api.saveClass, { class: archived, archived: true });
   return {
@@ -144,7 +143,20 @@ async function schoolValues(caller: Caller, name: string): Promise<Values> {
     'moveChild.to': await add(),
     'acceptInvitation.code': code,
     school: schools[0],
-    'joinSchool.code': invited.code,
+  };
+}
+
+type Meeting = { teacher: Teacher; text: string; world: World };
+
+async function grownUpValues(target: Target, caller: Caller, { teacher, text, world }: Meeting) {
+  const school = await schoolValues(caller, text);
+  const own = { caller, class: String(school['class']) };
+  return {
+    ...(await accountValues(target, caller)),
+    ...(await familyValues(target, caller, text, world.common)),
+    ...school,
+    ...(await parentValues(teacher, caller, text)),
+    ...(await pupilValues(target, own, teacher)),
   };
 }
 
@@ -155,7 +167,9 @@ export async function fillAccount(
   world: World,
   text = 'a bee',
 ): Promise<Values> {
-  if (caller.kind === 'visitor') return { cid: await chat(caller, text) };
+  const teacher = await openTeacher(target);
+  const door = await doorValues(teacher, caller);
+  if (caller.kind === 'visitor') return { ...door, cid: await chat(caller, text) };
   const passages = text === 'a bee' ? [world.common] : [world.common, world.rare];
   for (const passage of passages.slice(1)) await read(caller, passage, text);
   const place = await read(caller, world.common, text);
@@ -166,9 +180,8 @@ export async function fillAccount(
   await call(caller, api.placementSave, { passage_id: testlet, answers });
   return {
     ...place,
-    ...(caller.kind === 'guest' ? {} : await accountValues(target, caller)),
-    ...(caller.kind === 'guest' ? {} : await familyValues(target, caller, text, world.common)),
-    ...(caller.kind === 'guest' ? {} : await schoolValues(caller, text)),
+    ...door,
+    ...(caller.kind === 'guest' ? {} : await grownUpValues(target, caller, { teacher, text, world })),
     passage_id: world.common.id,
     taskUID: world.common.id,
     uid: world.common.id,

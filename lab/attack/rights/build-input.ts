@@ -26,7 +26,7 @@ const schemaOf = (schema: z.ZodMiniType | undefined) =>
 /** Throws `UnknownField` for a text whose meaning is not known. */
 function build(schema: JsonSchema, call: string, name: string, values: Values): unknown {
   const own = values[`${call}.${name}`] ?? values[name];
-  if (own !== undefined && !schema.properties && !schema.items) return own;
+  if (own !== undefined && !schema.properties && (!schema.items || Array.isArray(own))) return own;
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf?.[0]) return build(schema.anyOf[0], call, name, values);

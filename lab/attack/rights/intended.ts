@@ -21,6 +21,15 @@ export const neverSucceeds: Record<string, string> = {
   confirmModelConsent: 'needs a language model',
 };
 
+/** Calls that get a person of their own: another call uses up their good input, or they use up that of others. */
+export const needsNewPerson: Record<string, string> = {
+  sendChat: 'endChat ends the own conversation',
+  shareRecording: 'deleteRecording deletes the own one',
+  mailWaitlistEntry: 'deleteWaitlistEntry deletes the entry',
+  useFace: 'enterDoor gives the browser another key of each face',
+  joinSchool: 'moves the own school into another one, so that the caller leads none',
+};
+
 /** Fields whose answer may differ for somebody else's value. */
 export const mayDiffer: Record<string, string> = {
   'register.userEmail': 'an email that is taken is refused: docs/security.md',

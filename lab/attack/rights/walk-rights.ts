@@ -8,16 +8,17 @@ import { api, type Endpoint, refusals } from '@readling/contract';
 import { operationOf } from '@readling/contract/operations';
 import * as z from 'zod/mini';
 import { refusalsOf } from '#server/http/serve.ts';
-import { arrive, arriveAsVictim } from '../people/arrive.ts';
+import { arrive } from '../people/arrive.ts';
 import { type Caller, type Kind, kinds, type Reply } from '../people/caller.ts';
 import { fillAccount, openWorld, type Values, type World } from '../people/fill-account.ts';
 import { changedTables, fingerprint, idsOf } from '../people/own-rows.ts';
+import { arriveAsVictim } from '../people/victim.ts';
 import { problemsOf, readableText } from '../replies.ts';
 import { isChosen, type Report } from '../report.ts';
 import type { Target } from '../target/start-target.ts';
 import { buildInput, type Input, requestOf, textFields } from './build-input.ts';
 import { UnknownField } from './fields.ts';
-import { mayDiffer, neverSucceeds, writesForOwner } from './intended.ts';
+import { mayDiffer, needsNewPerson, neverSucceeds, writesForOwner } from './intended.ts';
 
 type Call = [name: string, endpoint: Endpoint];
 type Person = { caller: Caller; values: Values };
@@ -56,10 +57,13 @@ const comparable = (reply: Reply, sent: string) =>
     .replaceAll(sent, 'ID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\b\d{13}\b/g, 'TIME')}`;
 
+/** `tries`: `good` sends only the good input of each call, until a caller gets an answer. */
+type Chosen = { only: string; callers?: readonly Kind[]; tries?: 'all' | 'good' };
+
 export async function walkRights(
   target: Target,
   report: Report,
-  { only, callers = kinds }: { only: string; callers?: readonly Kind[] },
+  { only, callers = kinds, tries = 'all' }: Chosen,
 ): Promise<void> {
   const world = openWorld();
   const calls = Object.entries(api as Record<string, Endpoint>).filter(([name]) =>
@@ -67,8 +71,9 @@ export async function walkRights(
   );
   const succeeded = new Set<string>();
   for (const kind of callers) {
-    const walk = await openWalk(target, report, world, kind);
-    for (const call of calls) if (await walk(call)) succeeded.add(call[0]);
+    const { tryGood, walk } = await openWalk(target, report, world, kind);
+    const left = tries === 'good' ? calls.filter(([name]) => !succeeded.has(name)) : calls;
+    for (const call of left) if (await (tries === 'good' ? tryGood : walk)(call)) succeeded.add(call[0]);
   }
   for (const [name] of calls) {
     if (!succeeded.has(name) && !(name in neverSucceeds))
@@ -119,7 +124,7 @@ async function openWalk(target: Target, report: Report, world: World, kind: Kind
   let victimIds = await idsOf(target.db, victim.caller.id);
   const foreignOf = (field: Field): string[] =>
     field.kind === 'row'
-      ? [...victimIds, victim.child]
+      ? [...new Set([...victimIds, ...victim.children])]
       : field.kind === 'email'
         ? [`${victim.marker}@example.org`]
         : [];
@@ -149,28 +154,41 @@ async function openWalk(target: Target, report: Report, world: World, kind: Kind
     if ((await person.caller.isSignedIn()) === isVisitor) person = await enter();
   }
 
-  return async ([name, endpoint]: Call): Promise<boolean> => {
-    const before = await fingerprint(target.db, victim.caller.id);
-    const isAdminsOwn = endpoint.access === 'admin' && kind === 'admin';
+  /** Whether good input gets an answer. `walkOn` follows, as the same person. */
+  async function tryGood([name, endpoint]: Call, walkOn = async () => {}): Promise<boolean> {
     let succeeded = false;
     try {
       await stayIn();
+      if (name in needsNewPerson) person = await enter();
       const { status } = await ask(name, endpoint, buildInput(name, endpoint, person.values));
       succeeded = status < 400;
-      // Without the right, the input is not even read.
-      const walked = isAllowed(endpoint, kind) ? textFields(name, endpoint) : [];
-      for (const field of walked) {
-        if (!isAdminsOwn) await compareForeign(name, endpoint, field);
-        for (const value of malformed) {
-          const input = buildInput(name, endpoint, person.values);
-          input[field.place][field.name] = value;
-          await ask(name, endpoint, input);
-        }
-      }
+      await walkOn();
     } catch (error) {
       if (!(error instanceof UnknownField)) throw error;
       report.problem(name, error.message);
     }
+    if (name in needsNewPerson) person = await enter();
+    return succeeded;
+  }
+
+  async function tryFields([name, endpoint]: Call) {
+    const isAdminsOwn = endpoint.access === 'admin' && kind === 'admin';
+    // Without the right, the input is not even read.
+    const walked = isAllowed(endpoint, kind) ? textFields(name, endpoint) : [];
+    for (const field of walked) {
+      if (!isAdminsOwn) await compareForeign(name, endpoint, field);
+      for (const value of malformed) {
+        const input = buildInput(name, endpoint, person.values);
+        input[field.place][field.name] = value;
+        await ask(name, endpoint, input);
+      }
+    }
+  }
+
+  async function walk(call: Call): Promise<boolean> {
+    const [name] = call;
+    const before = await fingerprint(target.db, victim.caller.id);
+    const succeeded = await tryGood(call, () => tryFields(call));
     const changed = changedTables(before, await fingerprint(target.db, victim.caller.id));
     if (changed.some((table) => !writesForOwner[name]?.includes(table))) {
       report.problem(name, `as ${kind} changes rows of somebody else: ${changed.join(', ')}`);
@@ -178,5 +196,7 @@ async function openWalk(target: Target, report: Report, world: World, kind: Kind
       victimIds = await idsOf(target.db, victim.caller.id);
     }
     return succeeded;
-  };
+  }
+
+  return { tryGood: (call: Call) => tryGood(call), walk };
 }
