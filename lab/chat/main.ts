@@ -1,5 +1,5 @@
 /**
- * `npm run bench:chat` measures the support chat in three parts (`--only=idle|lossy|two`):
+ * `npm run bench:chat` measures the support chat in three parts (`--only=idle,lossy,two`):
  *
  * - idle: ten thousand waiting polls in one process, beside a bare `node:http` server. Memory of each, time
  *   to wake one, and delay of other requests while all polls end.
@@ -22,11 +22,12 @@ const { values } = parseArgs({
   options: {
     waiters: { type: 'string', default: '10000' },
     wakes: { type: 'string', default: '300' },
+    wait: { type: 'string', default: '30' }, // seconds of a poll
     messages: { type: 'string', default: '100' },
     only: { type: 'string' },
   },
 });
-const [count, wakes] = [Number(values.waiters), Number(values.wakes)];
+const [count, wakes, waitMs] = [Number(values.waiters), Number(values.wakes), Number(values.wait) * 1000];
 const round = (value: number) => Math.round(value * 100) / 100;
 const quantiles = (times: number[]) => ({
   p50: round(quantile(times, 0.5)),
@@ -37,7 +38,7 @@ const quantiles = (times: number[]) => ({
 
 async function measure(server: ServerUnderTest) {
   try {
-    const { kib, waiters } = await memoryPerWaiter(server, count);
+    const { kib, waiters } = await memoryPerWaiter(server, count, waitMs);
     const { wake, whole } = await wakeWaiters(server, waiters, wakes);
     const others = probeDelays(server.port);
     await Promise.all(waiters.map(({ answered }) => answered));
@@ -58,7 +59,7 @@ async function measureWaitingPolls(url: string, dataDir: string) {
   return { waiters: count, ours, bare, memoryRatio: round(ours.kib.rss / bare.kib.rss) };
 }
 
-const isSelected = (part: string) => values.only === undefined || values.only === part;
+const isSelected = (part: string) => values.only === undefined || values.only.split(',').includes(part);
 const dataDir = await mkdtemp(join(tmpdir(), 'readling-chat-'));
 const { url, stop } = await startEmbeddedPostgres(dataDir);
 try {

@@ -1,8 +1,10 @@
 /** Starts the two servers that are compared: ours, and the control. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { signChatToken } from '#server/http/session/chat-token.ts';
 import { runServer } from '#server/testing/run-server.ts';
 
 export type Memory = { rss: number; heapUsed: number; external: number };
@@ -22,13 +24,15 @@ export type ServerUnderTest = {
 
 /** A server with these flags reports its memory. */
 export const memoryFlags = ['--expose-gc', `--import=${join(import.meta.dirname, 'report-memory.mjs')}`];
-export const token = (place: number) => `token-${place}`;
+const secret = 'the secret of the server whose polls wait';
+/** The chat cookie of the visitor with this index. */
+export const cookieOf = (place: number) => signChatToken(Buffer.from(secret), `token-${place}`);
 /**
  * The headers of a browser behind a proxy. Each visitor has another IP, so that the
  * normal rate limits are not reached.
  */
 const headersOf = (place: number) =>
-  `Cookie: chat=${token(place)}; language=en\r\nX-Forwarded-For: 10.${place >> 16}.${(place >> 8) & 255}.${place & 255}\r\n` +
+  `Cookie: chat=${cookieOf(place)}; language=en\r\nX-Forwarded-For: 10.${place >> 16}.${(place >> 8) & 255}.${place & 255}\r\n` +
   'Accept: application/json\r\nSec-Fetch-Site: same-origin\r\nUser-Agent: Mozilla/5.0 (bench)\r\n';
 
 /** Returns the memory of a server with `memoryFlags`, after garbage collection. */
@@ -60,16 +64,18 @@ const get = async (port: number, path: string) => (await fetch(`http://127.0.0.1
 async function insertConversations(url: string, count: number): Promise<string[]> {
   const client = new Client(url);
   await client.connect();
+  const hashes = Array.from({ length: count }, (_, place) =>
+    createHash('sha256').update(cookieOf(place)).digest(),
+  );
   await client.query(
     `insert into conversations (id, token_hash, language, started_at, active_at)
-     select gen_random_uuid(), sha256(convert_to('token-' || n, 'utf8')), 'en', now(), now()
-     from generate_series(0, $1 - 1) n`,
-    [count],
+     select gen_random_uuid(), hash, 'en', now(), now() from unnest($1::bytea[]) hash`,
+    [hashes],
   );
-  const { rows } = await client.query<{ id: string; token_hash: Buffer }>(
-    `select c.id from generate_series(0, $1 - 1) n
-     join conversations c on c.token_hash = sha256(convert_to('token-' || n, 'utf8')) order by n`,
-    [count],
+  const { rows } = await client.query<{ id: string }>(
+    `select c.id from unnest($1::bytea[]) with ordinality as wanted (hash, place)
+     join conversations c on c.token_hash = wanted.hash order by place`,
+    [hashes],
   );
   await client.query('analyze conversations');
   await client.end();
@@ -77,7 +83,8 @@ async function insertConversations(url: string, count: number): Promise<string[]
 }
 
 export async function startServed(url: string, dataDir: string, count: number): Promise<ServerUnderTest> {
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: secret };
+  const env = { ...settings, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
   const { child, port } = await runServer(env, memoryFlags);
   const waiting = async () => Number(/^chat_waiting (\d+)$/m.exec(await get(port, '/metrics'))?.[1]);
   return {

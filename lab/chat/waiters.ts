@@ -40,7 +40,13 @@ export async function openWaiters(polls: readonly Poll[], countWaiting: () => Pr
     while ((await countWaiting()) + early < waiters.length - batchSize * 4) await sleep(20);
   }
   while ((await countWaiting()) + early < waiters.length) await sleep(100);
-  if (early > 0) throw new Error(`${early} were answered before all had connected: the machine is too busy`);
+  if (early > 0) {
+    const reply = waiters
+      .find(({ body }) => body() !== '')
+      ?.body()
+      .slice(0, 300);
+    throw new Error(`${early} were answered before all had connected, one of them with: ${reply}`);
+  }
   return waiters;
 }
 

@@ -4,25 +4,22 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type Memory, type ServerUnderTest, token } from './servers-under-test.ts';
+import { cookieOf, type Memory, type ServerUnderTest } from './servers-under-test.ts';
 import { closeWaiters, openWaiters, type Waiter } from './waiters.ts';
 
-/** How long a poll waits. */
-const waitMs = 30_000;
-
-const pollOf = ({ port, conversations, headersOf }: ServerUnderTest, place: number, ms = waitMs) => ({
+const pollOf = ({ port, conversations, headersOf }: ServerUnderTest, place: number, waitMs: number) => ({
   port,
-  path: `/api/chat/since?cid=${conversations[place]}&since=0&waitMs=${ms}`,
+  path: `/api/chat/since?cid=${conversations[place]}&since=0&waitMs=${waitMs}`,
   headers: headersOf(place),
 });
-const pollsOf = (server: ServerUnderTest, count: number, ms?: number) =>
-  Array.from({ length: count }, (_, place) => pollOf(server, place, ms));
+const pollsOf = (server: ServerUnderTest, count: number, waitMs: number) =>
+  Array.from({ length: count }, (_, place) => pollOf(server, place, waitMs));
 
 /** Fills pools and caches first, so that they do not count as memory of the waiters. */
-async function warmUp(server: ServerUnderTest) {
+async function warmUp(server: ServerUnderTest, waitMs: number) {
   for (let round = 0; round < 3; round += 1) {
     const waiters = await openWaiters(
-      pollsOf(server, Math.min(1000, server.conversations.length)),
+      pollsOf(server, Math.min(1000, server.conversations.length), waitMs),
       server.waiting,
     );
     closeWaiters(waiters);
@@ -36,10 +33,11 @@ const perWaiter = (before: Memory, after: Memory, count: number) => ({
   heap: (after.heapUsed - before.heapUsed) / count / 1024,
 });
 
-export async function memoryPerWaiter(server: ServerUnderTest, count: number) {
-  await warmUp(server);
+/** `waitMs`: how long each poll waits. */
+export async function memoryPerWaiter(server: ServerUnderTest, count: number, waitMs: number) {
+  await warmUp(server, waitMs);
   const before = await server.memory();
-  const waiters = await openWaiters(pollsOf(server, count), server.waiting);
+  const waiters = await openWaiters(pollsOf(server, count, waitMs), server.waiting);
   return { waiters, kib: perWaiter(before, await server.memory(), count) };
 }
 
@@ -55,7 +53,7 @@ export async function wakeWaiters(server: ServerUnderTest, waiters: Waiter[], co
     const response = await fetch(`http://127.0.0.1:${server.port}/api/chat/send?cid=${conversationId}`, {
       method: 'POST',
       headers: {
-        cookie: `chat=${token(place)}`,
+        cookie: `chat=${cookieOf(place)}`,
         'content-type': 'application/json',
         'x-forwarded-for': `10.99.${place >> 8}.${place & 255}`,
       },

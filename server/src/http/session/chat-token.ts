@@ -14,6 +14,9 @@ const cookieSeconds = 86_400;
 const signatureOf = (secret: Uint8Array, token: string) =>
   createHmac('sha256', secret).update(`chat ${token}`).digest('base64url');
 
+/** The value of the cookie with this token. */
+export const signChatToken = (secret: Uint8Array, token: string) => `${token}.${signatureOf(secret, token)}`;
+
 function isSigned(secret: Uint8Array, cookie: string) {
   const [token = '', signature = ''] = cookie.split('.');
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, token))];
@@ -31,8 +34,7 @@ export function chatTokenHash(request: FastifyRequest): Buffer | null {
 export function keepChatToken(request: FastifyRequest, reply: FastifyReply, random: Random): Buffer {
   const known = chatTokenHash(request);
   const token = random.bytes(32).toString('base64url');
-  const cookie =
-    (known && readCookie(request, 'chat')) || `${token}.${signatureOf(request.server.secret, token)}`;
+  const cookie = (known && readCookie(request, 'chat')) || signChatToken(request.server.secret, token);
   setCookie(reply, 'chat', cookie, cookieSeconds);
   return known ?? createHash('sha256').update(cookie).digest();
 }
