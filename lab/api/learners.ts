@@ -14,10 +14,7 @@ export type Answer = { passageId: string; body: string };
 
 function triesOf(rubric: Rubric, { options }: { options: string[] | null }, wrongFirst: boolean): string[] {
   const right = rubric.kind === 'choice' ? rubric.correct : (rubric.references[0] ?? '');
-  const distractors = options?.filter((option) => option !== right) ?? [
-    'I am not sure yet',
-    'Maybe a dog did',
-  ];
+  const distractors = options?.filter((option) => option !== right) ?? ['I forgot', 'The violin sang'];
   return wrongFirst ? [...distractors.slice(0, limits.retries), right] : [right];
 }
 
