@@ -126,7 +126,7 @@ export async function aTerm(seed: number) {
   for (let visit = 0; visit < 60; visit += 1) {
     app.wait({ hours: 30 + random() * 12 });
     const [owner, home] = [await app.sameAccount(teacher), await app.sameAccount(parent)];
-    if (visit === 30) for (const child of [mina, ali]) await joinAsPupil(owner, id, { parent: home, child });
+    if (visit === 42) for (const child of [mina, ali]) await joinAsPupil(owner, id, { parent: home, child });
     if (visit === 53) await home.call(api.endJoin, { from: id, child: ali });
     if (visit === 57) await owner.call(api.moveChild, { child: pupils[4] ?? '', to: other });
     // The first ones read most: more than the newest questions that count.

@@ -108,6 +108,18 @@ function plainStrands(rows: Rows, child: string, from: Date | null, now: Date) {
   });
 }
 
+/** The stories that the report counts, and the last moment in one. */
+function plainReading(rows: Rows, child: string, from: Date | null, since: Date) {
+  let [stories, last]: [number, Date | null] = [0, null];
+  for (const reading of rows.readings) {
+    if (reading.user_id !== child || reading.cleared_at || (from && reading.opened_at < from)) continue;
+    if (reading.closed_at && reading.closed_at > since) stories += 1;
+    const end = reading.closed_at ?? reading.opened_at;
+    if (!last || last < end) last = end;
+  }
+  return { stories, last_read: last?.toISOString() ?? null };
+}
+
 /** How much of the distribution Beta(1 + right, 1 + wrong) lies below `end`. */
 function shareBelow(end: number, right: number, wrong: number): number {
   let [below, all] = [0, 0];
@@ -204,6 +216,7 @@ test.each([1, 2, 3])('pages, report, file and plain loops say the same of a clas
   const report = (await teacher.call(api.classReport, undefined, { query: { class: id } })).body;
   expect(report.children.map(({ child }) => child).sort()).toEqual(inClass.map((each) => each.id).sort());
   const seen = new Set<string>();
+  const fromHome = new Set<string>();
   for (const { id: child, name } of inClass) {
     const from = members.find(({ user_id }) => user_id === child)?.shows_from ?? null;
     const tries = plainTries(rows, child, from);
@@ -211,7 +224,15 @@ test.each([1, 2, 3])('pages, report, file and plain loops say the same of a clas
     const page = await onPages(teacher, child);
     expect(page.tries).toEqual(forPage(tries));
     expect(page.strands).toEqual(strands);
-    expect(report.children.find((each) => each.child === child)?.strands.map(rightOf)).toEqual(strands);
+    const reported = report.children.find((each) => each.child === child);
+    expect(reported?.strands.map(rightOf)).toEqual(strands);
+    const since = new Date(now.getTime() - report.days * dayMs);
+    expect(reported).toMatchObject(plainReading(rows, child, from, since));
+    // The class does not see what was read at home before, and that would change the report.
+    if (from) {
+      expect(strands).not.toEqual(plainStrands(rows, child, null, now));
+      fromHome.add(child);
+    }
     const ofChild = file.filter((row) => row.child === name);
     expect([...ofChild].sort((one, another) => ((one.at ?? '') < (another.at ?? '') ? -1 : 1))).toEqual(
       forFile(tries, name),
@@ -219,6 +240,7 @@ test.each([1, 2, 3])('pages, report, file and plain loops say the same of a clas
     for (const { verdict } of tries) seen.add(verdict);
   }
   expect([...seen].sort()).toEqual(['not_yet', 'partly', 'right', 'unread']);
+  expect(fromHome.size).toBe(1);
   expect(new Set(file.map(({ child }) => child)).size).toBe(inClass.length);
   const page = await onPages(teacher, moved);
   expect(page.tries).toEqual(forPage(plainTries(rows, moved, null)));
