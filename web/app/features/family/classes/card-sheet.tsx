@@ -1,5 +1,6 @@
 import type { Card } from '@readling/contract';
 import { useTranslations } from 'use-intl';
+import { inFours } from '#web/i18n/in-fours.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { PictureDrawing } from '../door/picture-drawing.tsx';
@@ -50,7 +51,7 @@ export default function CardSheet({ cards, className, onBack }: Props) {
                 )}
               </div>
               <span className={styles['code']} dir="ltr">
-                {code.replace(/(.{4})(?=.)/g, '$1 ')}
+                {inFours(code)}
               </span>
               <span className={styles['small']}>{t('how')}</span>
               <span className={styles['small']} dir="ltr">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { inFours } from '#web/i18n/in-fours.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useNotify } from '#web/ui/message/notices.tsx';
 import { Icon } from '#web/ui/pictures/icon.tsx';
@@ -46,7 +47,7 @@ export function CodeToSend({ path, code }: { path: string; code: string }) {
   return (
     <>
       <Line text={url} shown={url} label={t('link')} />
-      <Line text={code} shown={code.replace(/(.{4})(?=.)/g, '$1 ')} label={t('code')} />
+      <Line text={code} shown={inFours(code)} label={t('code')} />
     </>
   );
 }

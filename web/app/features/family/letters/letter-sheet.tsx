@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IntlProvider, useFormatter, useTranslations } from 'use-intl';
 import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/session.ts';
+import { inFours } from '#web/i18n/in-fours.ts';
 import { isolated } from '#web/i18n/isolated.ts';
 import { direction, tagOf } from '#web/i18n/languages.ts';
 import { withMessages } from '#web/i18n/messages.ts';
@@ -92,7 +93,7 @@ function OnePage({ letter, teacher, school, className }: PageProps) {
           <li>
             {t('sign')}{' '}
             <strong dir="ltr" lang="en" className={styles['code']}>
-              {code.replace(/(.{4})(?=.)/g, '$1 ')}
+              {inFours(code)}
             </strong>
           </li>
           <li>{t('yes')}</li>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { call } from '#web/api/call.ts';
 import { useForm } from '#web/form/use-form.ts';
+import { inFours } from '#web/i18n/in-fours.ts';
 import { useErrorText } from '#web/i18n/use-error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -35,7 +36,7 @@ export default function AppSetup({ setup: { secret, url, setup }, onDone, onCanc
       <p>
         {t('key')}{' '}
         <code dir="ltr" className={styles['key']}>
-          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          {inFours(secret)}
         </code>
       </p>
       <TextField
