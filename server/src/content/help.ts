@@ -40,7 +40,7 @@ const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\S(
 
 const texts = z.strictObject({
   question: line(120),
-  asked: z.array(line(80)).check(z.minLength(4), z.maxLength(32)),
+  asked: z.array(line(80)).check(z.minLength(4), z.maxLength(40)),
   answer: line(600),
   unattended: z.optional(line(600)),
 });

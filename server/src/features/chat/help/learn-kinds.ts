@@ -18,8 +18,6 @@ type KindModel = {
 /** Found by trial with the development set of `lab/chat-answers/`. */
 const step = 0.5;
 const stepOfBias = 0.05;
-/** Pulls weights towards zero, so that no single example decides. */
-const pull = 1e-4;
 const firstSquare = 0.01;
 /** A kind that a sample is judged right about to this share learns nothing from it. Saves most of the time. */
 const leastError = 0.01;
@@ -52,7 +50,8 @@ function readVectors(samples: readonly Sample[], rareness: number) {
       numbers.set(feature, number);
       counts[number] = (counts[number] ?? 0) + 1;
     }
-  const rarenessOf = (count: number) => Math.log(1 + samples.length / count) ** rareness;
+  const all = samples.length; // `toVector` lives on, and must not keep the samples
+  const rarenessOf = (count: number) => Math.log(1 + all / count) ** rareness;
   const [factors, ofUnknown] = [counts.map(rarenessOf), rarenessOf(1)];
   const toVector = (features: Features): Vector => {
     const known = [...features].map(([feature, weight]) => {
@@ -69,32 +68,38 @@ function readVectors(samples: readonly Sample[], rareness: number) {
 
 /**
  * `rounds`: how often each sample is seen. `rareness`: how much more a feature counts that few samples have; 0: not
- * at all.
+ * at all. `pull`: how much weights are drawn towards zero at each step, so that no single example decides.
  */
-type Settings = { rounds: number; rareness?: number };
+type Settings = { rounds: number; rareness?: number; pull?: number };
 
-export function learnKinds(
+/** `weights`: of each kind for each feature, the kinds of one feature side by side. */
+type Weights = { weights: Float32Array; bias: Float64Array };
+
+function judgeVector({ weights, bias }: Weights, vector: Vector): Shares {
+  const kinds = bias.length;
+  const scores = Float64Array.from(bias);
+  for (const { number, weight } of vector)
+    for (let kind = 0; kind < kinds; kind += 1)
+      scores[kind] = (scores[kind] ?? 0) + (weights[number * kinds + kind] ?? 0) * weight;
+  return toShares(scores);
+}
+
+type Training = { size: number; kinds: number; rounds: number; pull: number };
+
+function train(
   samples: readonly Sample[],
-  kinds: number,
-  { rounds, rareness = 0 }: Settings,
-): KindModel {
-  const { size, toVector } = readVectors(samples, rareness);
+  toVector: (features: Features) => Vector,
+  { size, kinds, rounds, pull }: Training,
+): Weights {
   const vectors = samples.map(({ features }) => toVector(features));
   const weights = new Float32Array(size * kinds);
   const squares = new Float32Array(size * kinds).fill(firstSquare);
   const bias = new Float64Array(kinds);
-
-  const judge = (vector: Vector): Shares => {
-    const scores = Float64Array.from(bias);
-    for (const { number, weight } of vector)
-      for (let kind = 0; kind < kinds; kind += 1)
-        scores[kind] = (scores[kind] ?? 0) + (weights[number * kinds + kind] ?? 0) * weight;
-    return toShares(scores);
-  };
   const importance = weighKinds(samples, kinds);
   const learn = (vector: Vector, wanted: number, weight: number) => {
     const counts = weight * (importance[wanted] ?? 1);
-    const errors = judge(vector).map((share, kind) => (share - (kind === wanted ? 1 : 0)) * counts);
+    const shares = judgeVector({ weights, bias }, vector);
+    const errors = shares.map((share, kind) => (share - (kind === wanted ? 1 : 0)) * counts);
     for (let kind = 0; kind < kinds; kind += 1) {
       const error = errors[kind] ?? 0;
       if (Math.abs(error) < leastError) continue;
@@ -114,8 +119,18 @@ export function learnKinds(
       const { kind = 0, weight = 1 } = samples[index] ?? {};
       learn(vectors[index] ?? [], kind, weight);
     }
+  return { weights, bias };
+}
+
+export function learnKinds(
+  samples: readonly Sample[],
+  kinds: number,
+  { rounds, rareness = 0, pull = 1e-4 }: Settings,
+): KindModel {
+  const { size, toVector } = readVectors(samples, rareness);
+  const learnt = train(samples, toVector, { size, kinds, rounds, pull });
   return {
-    judge: (features) => judge(toVector(features)),
+    judge: (features) => judgeVector(learnt, toVector(features)),
     knownShare: (features) => toVector(features).reduce((share, { weight }) => share + weight * weight, 0),
   };
 }

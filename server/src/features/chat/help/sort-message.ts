@@ -17,25 +17,26 @@ type Kind = (typeof kinds)[number];
 type KindShares = Record<Kind, number>;
 
 /**
- * How sure the judgement must be: of a whole message, which names a thing of Readling or not, and of a stretch
- * of it. Found by leaving out a third of the examples in turn.
+ * How sure the judgement must be: of a whole message, which names a thing of Readling or not, or tells a story and not
+ * of its writer, and of a stretch of it. Found by leaving out a third of the examples in turn.
  */
-const leastOfWhole = { withThing: 0.5, without: 0.3 };
-/** More where the asker does not speak of themselves: "which bus goes to the park", "where is the sad dog story". */
-const moreWithoutSelf = 0.2;
-const leastOfStretch = 0.9;
+const leastOfWhole = { withThing: 0.3, without: 0.25, ofTale: 0.5 };
+const leastOfStretch = 0.7;
 /** Of danger alone, because its reply names the emergency number. */
-const leastOfDanger = 0.5;
-const leastOfManners = 0.5;
+const leastOfDanger = 0.25;
+/** Of insults and play, beside the share of a plain question. */
+const leastBesidePlain = 0.8;
 /** Of insults and play, to give no article although one is near. */
-const leastOfNoQuestion = 0.7;
+const leastOfNoQuestion = 0.45;
 /**
  * Below both, a message of mostly known words is plain, although a list may have a sign of it ("las letras son
  * chicas para mi abuela"). Found by leaving out a third of the examples in turn.
  */
-const mostOfPlain = { whole: 0.05, stretch: 0.5, known: 0.5 };
+const mostOfPlain = { whole: 0.15, stretch: 0.5, known: 0.5 };
 /** How often each example is learnt. */
 const rounds = 15;
+/** More than in the search: a word of a few sad examples is in many other messages. */
+const pull = 1e-2;
 /** How much runs of letters count here. Less than in the search, because misspelt examples are there as well. */
 const letters = 0.5;
 /** Words; in Chinese characters. */
@@ -80,7 +81,7 @@ function createJudge(
   const samples = kinds.flatMap((name, kind) =>
     texts[name].map((text): Sample => ({ features: read(text), kind })),
   );
-  const model = learnKinds(samples, kinds.length, { rounds });
+  const model = learnKinds(samples, kinds.length, { rounds, pull });
   return {
     read,
     judge: (features) => {
@@ -131,9 +132,6 @@ export function createMessageSorter(
     return page !== 'en' && shareIn('en') > shareIn(page) ? 'en' : page;
   };
   const sad = ({ danger, worry }: KindShares) => danger + worry;
-  const leastFor = (text: string) =>
-    (hasThing(text) ? leastOfWhole.withThing : leastOfWhole.without) +
-    (namesSelf(text) ? 0 : moreWithoutSelf);
   return {
     prepare: (language) => void judgeOf(language),
     sort: (text, page) => {
@@ -144,18 +142,21 @@ export function createMessageSorter(
       const whole = judge(features);
       // A short message is one clause and one row: judge each text once.
       const isTale = hasFiction(start) && !namesSelf(start);
+      const { withThing, without, ofTale } = leastOfWhole;
+      const least = isTale ? ofTale : hasThing(start) ? withThing : without;
       const parts = (isTale ? [] : [...new Set(stretchesOf(start, hasSpaces(language)))])
         .filter((part) => !hasThing(part))
         .map((part) => judge(read(part)));
       const sure = [
-        ...(sad(whole) >= leastFor(start) ? [whole] : []),
+        ...(sad(whole) >= least ? [whole] : []),
         ...parts.filter((shares) => sad(shares) >= leastOfStretch),
       ];
       const isDanger = sure.some(({ danger }) => danger >= leastOfDanger);
       const unkind = whole.abuse + whole.play;
+      const isUnkind = unkind > leastBesidePlain * whole.plain && unkind > sad(whole);
       return {
         distress: isDanger ? 'danger' : sure.length > 0 ? 'worry' : null,
-        manners: unkind < leastOfManners ? null : whole.abuse > whole.play ? 'abuse' : 'play',
+        manners: !isUnkind ? null : whole.abuse > whole.play ? 'abuse' : 'play',
         isNoQuestion: unkind >= leastOfNoQuestion,
         isPlain:
           sad(whole) < mostOfPlain.whole &&
