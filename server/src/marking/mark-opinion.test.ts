@@ -50,6 +50,13 @@ describe('an opinion', () => {
     expect(mark('because he was hungry').kind).toBe('accepted');
   });
 
+  it.each(['yes it was a good idea', 'no i would miss my mum', 'maybe, the song was nice'])(
+    'with "yes" and a word about the story is accepted without "because": %s',
+    (answer) => {
+      expect(mark(answer)).toMatchObject({ kind: 'accepted', share: 0.5 });
+    },
+  );
+
   it('lists the misspelt words of its reason', () => {
     expect(mark('kept becos he was hungrey')).toMatchObject({
       kind: 'accepted',
@@ -65,6 +72,8 @@ describe('an opinion', () => {
     'yes because',
     'because i think so',
     'my dad likes football',
+    'maybe a dog did',
+    'no we had pizza on friday',
     'the fox',
   ])('without a reason gets the hint that asks for one: %s', (answer) => {
     expect(mark(answer)).toEqual({

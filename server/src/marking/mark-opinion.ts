@@ -36,6 +36,9 @@ const emptyReasonWords = new Set(
 /** After one of these a word of the question is a reason: "because I want to walk on it". */
 const desireVerbs = new Set('want like love need hope hate wish'.split(' '));
 
+/** Words by which a reply without "because" speaks of the story: "yes, it was nice", but not "maybe a dog did". */
+const pointers = new Set('he she they it him her them his its their this that there would'.split(' '));
+
 const isContent = ({ word }: AnswerToken) => !isFunctionWord(word) && !negators.has(word);
 
 /** "No" as a reply, not as in "no bones". */
@@ -92,7 +95,13 @@ function hasWeakReason(
   const because = findBecause(tokens);
   if (because >= 0)
     return tokens.slice(because + 1).some((token, at, all) => isOwn(token) || isDesire(token, at, all));
-  if (openingSides.has(tokens[0]?.word ?? '')) return tokens.some(isOwn);
+  if (openingSides.has(tokens[0]?.word ?? ''))
+    return (
+      tokens.some(isOwn) &&
+      tokens.some(
+        (token) => pointers.has(token.word) || (isContent(token) && textConcepts.has(token.concept)),
+      )
+    );
   return tokens.some((token) => isOwn(token) && textConcepts.has(token.concept));
 }
 
