@@ -11,7 +11,14 @@ import type { Target } from '../target/start-target.ts';
 import { ownPassword } from './arrive.ts';
 import { call } from './call.ts';
 import { Caller } from './caller.ts';
-import { doorValues, openTeacher, parentValues, pupilValues, type Teacher } from './teacher.ts';
+import {
+  coTeacherValues,
+  doorValues,
+  openTeacher,
+  parentValues,
+  pupilValues,
+  type Teacher,
+} from './teacher.ts';
 
 /** A passage that everybody reads and records, and one that only the victim does. */
 export type World = { common: Passage; rare: Passage };
@@ -157,6 +164,7 @@ async function grownUpValues(target: Target, caller: Caller, { teacher, text, wo
     ...school,
     ...(await parentValues(teacher, caller, text)),
     ...(await pupilValues(target, own, teacher)),
+    ...(await coTeacherValues(teacher, caller)),
   };
 }
 

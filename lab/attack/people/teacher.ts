@@ -29,12 +29,13 @@ async function askToLook(caller: Caller, code: string, name: string) {
   await call(caller, api.askToLook, { code, name, notice });
 }
 
-/** Lets the browser of this caller in by the open door of the class. */
+/** Lets the browser of this caller in by the open door of the class. The children have cards. */
 export async function doorValues({ caller: teacher, class: id }: Teacher, caller: Caller) {
   const { open } = await call(teacher, api.openDoor, { class: id });
   await call(caller, api.enterDoor, { code: open.code });
   const { children } = await call(caller, api.doorFaces);
-  return { 'enterDoor.code': open.code, 'useFace.key': children[0].key };
+  const { cards } = await call(teacher, api.makeCards, { class: id, requestId: randomUUID(), all: true });
+  return { 'enterDoor.code': open.code, 'useFace.key': children[0].key, 'useCard.code': cards[0].code };
 }
 
 /** Makes this caller, who types `name`, a guardian of one child. The letter of the other one, and further codes, still work. */
@@ -54,6 +55,14 @@ export async function parentValues(teacher: Teacher, caller: Caller, name: strin
     'findClassByCode.code': code.code,
     'joinSchool.code': invited.code,
   };
+}
+
+/** Makes this caller a co-teacher of another class. */
+export async function coTeacherValues({ caller: owner }: Teacher, caller: Caller) {
+  const { id } = await call(owner, api.addClass, { requestId: randomUUID(), name: '4b' });
+  const { code } = await call(owner, api.inviteTeacher, { class: id, requestId: randomUUID() });
+  await call(caller, api.acceptInvitation, { code });
+  return { 'leaveClass.class': id };
 }
 
 /** A child of the caller's own class: it asks for help, and the other teacher asks to be its guardian. */

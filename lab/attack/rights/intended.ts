@@ -9,8 +9,6 @@ export const neverSucceeds: Record<string, string> = {
   askedFactors: 'needs a sign-in that waits for its second factor',
   giveCode: 'needs a sign-in that waits for its second factor',
   givePasskey: 'needs an authenticator',
-  useCard: 'would sign in a child in the place of the caller',
-  leaveClass: 'needs a class of somebody else',
   appeal: 'needs a question that was answered wrong to its end',
   checkSetupCode: 'needs the code that a new server prints',
   review: 'needs an answer that the child gave',
