@@ -16,6 +16,7 @@ import { ngramsOfText, type TextNgrams } from './match/verbatim-overlap.ts';
 import { type Vocabulary, vocabularyOf } from './match/vocabulary.ts';
 import type { KeyIdea, MarkingRubric } from './rubric.ts';
 import type { QuestionContext } from './verdict.ts';
+import { speaksOfReader } from './veto/about-reader.ts';
 import { type KnownNumbers, knownNumbersOf } from './veto/number-mismatch.ts';
 
 export type FreeTextRubric = Exclude<MarkingRubric, { kind: 'choice' }>;
@@ -35,6 +36,8 @@ export type CompiledRubric = {
   references: readonly CompiledReference[];
   roles: Roles | null;
   knownNumbers: KnownNumbers;
+  /** the question or what the rubric expects */
+  speaksOfReader: boolean;
 };
 
 const contentConcepts = (text: string) =>
@@ -108,6 +111,7 @@ function compile(rubric: FreeTextRubric, { question, text }: QuestionContext): C
     references: references.map((tokens) => compileReference(tokens, questionConcepts)),
     knownNumbers: knownNumbersOf([...wordings, ...rubric.references]),
     roles: order ? compileRoles(order) : null,
+    speaksOfReader: speaksOfReader([question, rubric.answer, ...wordings, ...partly, ...rubric.references]),
   };
 }
 

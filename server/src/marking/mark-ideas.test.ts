@@ -49,6 +49,21 @@ describe('an answer to an open question', () => {
     expect(mark(answer)).toEqual({ kind: 'correct' });
   });
 
+  it.each([
+    'I was scared of the wolf',
+    'because my brother is scared of a wolf',
+    'no we are afraid of the wolf',
+  ])('about the reader earns no more than half: %s', (answer) => {
+    expect(mark(answer)).toMatchObject({ kind: 'accepted', share: 0.5, lacks: 'clear-words' });
+  });
+
+  it('may begin with "I think", and with "I" where the question asks the reader', () => {
+    expect(mark('I think she was scared of the wolf')).toEqual({ kind: 'correct' });
+    const asked = { ...context, question: 'What would you feel if you met the wolf?' };
+    expect(markAnswer('I would be scared of the wolf', { ...rubric }, asked)).toEqual({ kind: 'correct' });
+    expect(markAnswer('my legs are scared of the wolf', { ...rubric }, asked)).toEqual({ kind: 'correct' });
+  });
+
   it('is correct if it says what a reference says', () => {
     expect(mark('because the wolf frightened her')).toEqual({ kind: 'correct' });
   });

@@ -6,6 +6,7 @@ import { isReversed } from './match/semantic-roles.ts';
 import { type AnswerToken, misspellingsAt } from './match/tokenise-answer.ts';
 import { copiedShare } from './match/verbatim-overlap.ts';
 import type { QuestionContext, Verdict, WhyWrong } from './verdict.ts';
+import { isAboutReader } from './veto/about-reader.ts';
 import { hasOtherNumber } from './veto/number-mismatch.ts';
 import { isContradicted, mentionsOpposite } from './veto/one-word-ideas.ts';
 
@@ -98,6 +99,8 @@ export function markIdeas(
     ideas.some((idea) => mentionsOpposite(tokens, idea));
   if (isDoubtful)
     return { kind: 'accepted', share: doubtfulShare, missing: [], misspellings, lacks: 'clear-words' };
+  if (!compiled.speaksOfReader && isAboutReader(tokens))
+    return { kind: 'accepted', share: halfShare, missing: [], misspellings, lacks: 'clear-words' };
   if (misspellings.length > 0) return { kind: 'accepted', share: 1, missing: [], misspellings };
   return { kind: 'correct' };
 }
