@@ -42,6 +42,7 @@ test('the stars stay in view while the text is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openStory(page, stories.bee);
   await page.getByRole('button', { name: 'Pause' }).click(); // while the voice speaks, the page follows it
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await page.mouse.wheel(0, 900);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   await expect(page.getByRole('img', { name: /^0 stars of/ })).toBeInViewport();
